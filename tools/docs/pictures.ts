@@ -216,8 +216,8 @@ async function toCashier(page: Page): Promise<Cashier> {
 async function pay(page: Page, card: string, amount: string): Promise<void> {
   const cashier = await toCashier(page);
   await cashier.pay(amount, card);
-  const told = dialog(page).getByText(/is in your account|didn’t go through/);
-  await told.first().waitFor();
+  const reported = dialog(page).getByText(/is in your account|didn’t go through/);
+  await reported.first().waitFor();
   await leave(page);
 }
 

@@ -16,10 +16,10 @@ const MESSAGE = { type: 'playerdesk:pay-and-play', state: 'state-1', status: 'su
 function stage() {
   const made = fakePage();
   const callback = {} as Window;
-  const heard = vi.fn();
+  const received = vi.fn();
   const payment = createPayAndPlay(OPTIONS, REQUEST, made.page);
-  const end = payment.listen(() => callback, heard);
-  return { ...made, callback, heard, payment, end };
+  const end = payment.listen(() => callback, received);
+  return { ...made, callback, received, payment, end };
 }
 
 describe('createPayAndPlay', () => {
@@ -67,11 +67,11 @@ describe('createPayAndPlay', () => {
   });
 
   it('accepts the message of the callback page once', () => {
-    const { dispatch, callback, heard, listeners } = stage();
+    const { dispatch, callback, received, listeners } = stage();
     dispatch(MESSAGE, HOST, callback);
     dispatch(MESSAGE, HOST, callback);
 
-    expect(heard.mock.calls).toEqual([[{ status: 'success', code: 'code-1' }]]);
+    expect(received.mock.calls).toEqual([[{ status: 'success', code: 'code-1' }]]);
     expect(listeners()).toBe(0);
   });
 
@@ -86,31 +86,31 @@ describe('createPayAndPlay', () => {
   ])('ignores a callback from the origin %j', (origin) => {
     proves('CA-10.forged');
 
-    const { dispatch, callback, heard } = stage();
+    const { dispatch, callback, received } = stage();
     dispatch(MESSAGE, origin, callback);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
 
     dispatch(MESSAGE, HOST, callback);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 
   it('ignores a callback from any other window', () => {
     proves('CA-10.forged');
 
-    const { dispatch, heard } = stage();
+    const { dispatch, received } = stage();
     for (const source of [null, undefined, window, {}]) dispatch(MESSAGE, HOST, source);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('ignores a callback without a source, even when no window is open', () => {
     proves('CA-10.forged');
 
     const { page, dispatch } = fakePage();
-    const heard = vi.fn();
-    createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, heard);
+    const received = vi.fn();
+    createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, received);
     dispatch(MESSAGE, HOST, null);
 
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -127,15 +127,15 @@ describe('createPayAndPlay', () => {
   ])('ignores a callback with another state or shape: %j', (data) => {
     proves('CA-10.forged');
 
-    const { dispatch, callback, heard } = stage();
+    const { dispatch, callback, received } = stage();
     dispatch(data, HOST, callback);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('ignores messages after it has ended', () => {
-    const { dispatch, callback, heard, end, listeners } = stage();
+    const { dispatch, callback, received, end, listeners } = stage();
     end();
     dispatch(MESSAGE, HOST, callback);
-    expect([heard.mock.calls, listeners()]).toEqual([[], 0]);
+    expect([received.mock.calls, listeners()]).toEqual([[], 0]);
   });
 });

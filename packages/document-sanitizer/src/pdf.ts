@@ -44,8 +44,9 @@ export async function readPdf(bytes: Buffer, bounds: FileBounds): Promise<Accept
   refuseActive(names, true);
   if (names.includes('Encrypt')) throw unreadable('locked');
   // An object stream has to declare itself. One that is declared elsewhere would not be searched.
-  const told = names.filter((name) => name === 'ObjStm').length;
-  if (told !== streams.filter(({ isOfObjects }) => isOfObjects).length) throw unreadable('hidden objects');
+  const reported = names.filter((name) => name === 'ObjStm').length;
+  if (reported !== streams.filter(({ isOfObjects }) => isOfObjects).length)
+    throw unreadable('hidden objects');
   if (!/\d\s+obj\b/.test(outside)) throw unreadable('no objects');
   let left = bounds.mostUnpacked;
   const objectStreams: ObjectStreamText[] = [];

@@ -7,8 +7,8 @@ import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';
 import { getMessageFile } from './messages.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const STYLESHEET = here('../../widgets/src/design-system/theme/stylesheet.ts');
+const fixture = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const STYLESHEET = fixture('../../widgets/src/design-system/theme/stylesheet.ts');
 /** Placeholder for the form of each loader. The compiler leaves it unchanged. */
 const CARRIED = '__CARRIED__';
 
@@ -56,7 +56,7 @@ const sharedStyles: Plugin = {
   name: 'playerdesk-styles',
   enforce: 'pre',
   load: (id) =>
-    id === here('../../widgets/src/design-system/theme/load-stylesheet.ts')
+    id === fixture('../../widgets/src/design-system/theme/load-stylesheet.ts')
       ? `export const loadBaseCss = async () =>
           globalThis.Playerdesk?.styles ?? (await import(/* @vite-ignore */ './styles.js')).default;`
       : null,
@@ -97,7 +97,7 @@ async function stylesOfEveryForm(): Promise<string> {
 const tersely = (css: string): string => css.replaceAll(/([{},;])& (?=[.:])/g, '$1');
 
 const loaderWith = (names: Readonly<Record<string, string>>) =>
-  bundled(here('../src/loader.ts'), 'iife', {
+  bundled(fixture('../src/loader.ts'), 'iife', {
     __EARLY__: names.__EARLY__ ?? '',
     __FIRST__: CARRIED,
     __FOLDER__: JSON.stringify(names.__FOLDER__),
@@ -113,7 +113,7 @@ async function bundled(
   const result = await build({
     ...fromSource,
     configFile: false,
-    root: here('..'),
+    root: fixture('..'),
     logLevel: 'warn',
     define,
     build: {

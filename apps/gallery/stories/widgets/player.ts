@@ -92,8 +92,8 @@ function setValue(field: Field, value: string): void {
 
 /** Returns whether the action had a result: another form, an invalid field, or a notice. */
 function isSettled(root: ParentNode, before: Element | null): boolean {
-  const told = root.querySelector('[aria-invalid="true"], [role="alert"] *, [role="status"] *') !== null;
-  return root.querySelector('form') !== before || told;
+  const reported = root.querySelector('[aria-invalid="true"], [role="alert"] *, [role="status"] *') !== null;
+  return root.querySelector('form') !== before || reported;
 }
 
 /** Returns the result of `look`, now or after a DOM change. */

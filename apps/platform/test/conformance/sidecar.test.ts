@@ -17,7 +17,7 @@ import { WebSocket } from 'ws';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
-import { DEVICE } from '../fixtures/wire-traveller.ts';
+import { DEVICE } from '../fixtures/wire-round-trips.ts';
 
 const WITH_SESSION = ['createCashierSession', 'getPaymentOutcome', 'getProductBlocks', 'getLifetimeStats'];
 

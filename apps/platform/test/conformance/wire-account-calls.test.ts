@@ -24,17 +24,17 @@ import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+import { DEVICE, type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
-let staff: WireTraveller['staff'];
-let player: WireTraveller['player'];
-let rest: WireTraveller['rest'];
-let test: WireTraveller['test'];
-let travel: WireTraveller['travel'];
-let wire: WireTraveller;
+let staff: WireRoundTrips['staff'];
+let player: WireRoundTrips['player'];
+let rest: WireRoundTrips['rest'];
+let test: WireRoundTrips['test'];
+let roundTrip: WireRoundTrips['roundTrip'];
+let wire: WireRoundTrips;
 beforeAll(async () => {
-  wire = wireTraveller(await startSuppliedPlatform());
-  ({ staff, player, rest, test, travel } = wire);
+  wire = wireRoundTrips(await startSuppliedPlatform());
+  ({ staff, player, rest, test, roundTrip } = wire);
 });
 afterAll(() => wire.staff.close());
 
@@ -43,7 +43,7 @@ describe('an account call of the REST adapter', () => {
     proves('PL-01.signout');
 
     const { sessionId } = await player();
-    const { call, query, body } = await travel(signOut, {}, sessionId);
+    const { call, query, body } = await roundTrip(signOut, {}, sessionId);
     expect([call, query, body]).toEqual(['POST /player/signout', {}, {}]);
     await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
   });
@@ -53,7 +53,7 @@ describe('an account call of the REST adapter', () => {
 
     const { registration } = await player();
     const usernameOrEmail = registration.email;
-    const { call, query, body } = await travel(requestActivationCode, { usernameOrEmail });
+    const { call, query, body } = await roundTrip(requestActivationCode, { usernameOrEmail });
     expect([call, query]).toEqual(['POST /player/request-activation-code', {}]);
     expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
     const { body: outbox } = await test.backstage.get(`/outbox?to=${usernameOrEmail}`);
@@ -66,12 +66,12 @@ describe('an account call of the REST adapter', () => {
     const one = await player();
     const usernameOrEmail = one.registration.email;
     const { code } = await test.activationMail(usernameOrEmail);
-    const both = await travel(activate, { usernameOrEmail, code });
+    const both = await roundTrip(activate, { usernameOrEmail, code });
     expect([both.call, both.query]).toEqual(['POST /player/activate', {}]);
     expect(both.body).toEqual({ UsernameOrEmail: usernameOrEmail, Code: code });
     const other = await player();
     const { key } = await test.activationMail(other.registration.email);
-    const alone = await travel(activate, { code: key });
+    const alone = await roundTrip(activate, { code: key });
     expect([alone.call, alone.body]).toEqual(['POST /player/activate', { Code: key }]);
     for (const { sessionId } of [one, other]) {
       expect((await rest.call(getProfile, {}, { sessionId })).isActivated).toBe(true);
@@ -86,7 +86,7 @@ describe('an account call of the REST adapter', () => {
     const { sessionId } = await rest.call(signIn, credentials);
     expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(true);
     const version = TERMS_VERSION;
-    const { call, query, body } = await travel(acceptTerms, { version }, sessionId);
+    const { call, query, body } = await roundTrip(acceptTerms, { version }, sessionId);
     expect([call, query, body]).toEqual([
       'GET /player/update-player-tac',
       { tacVersionAccepted: version },
@@ -99,7 +99,7 @@ describe('an account call of the REST adapter', () => {
     proves('PL-01.user-info');
 
     const { registration, sessionId } = await player();
-    const { call, query, body, answer } = await travel(getProfile, {}, sessionId);
+    const { call, query, body, answer } = await roundTrip(getProfile, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /player/user-info', {}, undefined]);
     expect(answer.email).toBe(registration.email);
   });
@@ -110,7 +110,7 @@ describe('an account call of the REST adapter', () => {
     const { registration, sessionId } = await player();
     const { password, country } = registration;
     const moved = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', phone: '+35679667003' };
-    const { call, query, body } = await travel(
+    const { call, query, body } = await roundTrip(
       updateProfile,
       { password, country, language: 'sv', ...moved },
       sessionId,
@@ -134,7 +134,7 @@ describe('an account call of the REST adapter', () => {
 
     const { registration, sessionId } = await player();
     const input = { currentPassword: registration.password, newPassword: 'Another-456' };
-    const { call, query, body } = await travel(changePassword, input, sessionId);
+    const { call, query, body } = await roundTrip(changePassword, input, sessionId);
     expect([call, query]).toEqual(['POST /player/change-password', {}]);
     expect(body).toEqual({ CurrentPassword: registration.password, NewPassword: 'Another-456' });
     expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('an account call of the REST adapter', () => {
     const { registration, sessionId } = await player();
     const pages = [{ pageType: 'KycVerification', forceAction: true }];
     await test.backstage.post('/display-pages', { email: registration.email, pages });
-    const { call, query, body, answer } = await travel(getDisplayPages, {}, sessionId);
+    const { call, query, body, answer } = await roundTrip(getDisplayPages, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /player/display-pages', {}, undefined]);
     expect(answer).toEqual({ pages });
     const raw = await test.rest.get('/player/display-pages', { 'X-Player-Session-Id': sessionId });
@@ -157,7 +157,11 @@ describe('an account call of the REST adapter', () => {
     proves('PL-01.sso');
 
     const { sessionId } = await player();
-    const { call, query, body, answer } = await travel(createSsoToken, { tokenType: 'support' }, sessionId);
+    const { call, query, body, answer } = await roundTrip(
+      createSsoToken,
+      { tokenType: 'support' },
+      sessionId,
+    );
     expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
     expect(answer.token.split('.')).toHaveLength(3);
   });
@@ -169,16 +173,16 @@ describe('a session call of the REST adapter', () => {
 
     const { registration, sessionId } = await player();
     await test.signIn(registration.email, registration.password);
-    const list = await travel(listSessions, {}, sessionId);
+    const list = await roundTrip(listSessions, {}, sessionId);
     const [current, other] = list.answer.sessions;
-    const one = await travel(endSession, { id: other?.id ?? '' }, sessionId);
-    const others = await travel(endOtherSessions, {}, sessionId);
+    const one = await roundTrip(endSession, { id: other?.id ?? '' }, sessionId);
+    const others = await roundTrip(endOtherSessions, {}, sessionId);
 
     expect([list.call, list.query, list.body]).toEqual(['GET /player/sessions', {}, undefined]);
     expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
     expect([one.call, one.body]).toEqual(['POST /player/end-session', { Id: other?.id }]);
     expect(others.call).toBe('POST /player/end-other-sessions');
-    expect((await travel(listSessions, {}, sessionId)).answer.sessions).toHaveLength(1);
+    expect((await roundTrip(listSessions, {}, sessionId)).answer.sessions).toHaveLength(1);
   });
 });
 
@@ -195,7 +199,7 @@ describe('a limit call of the REST adapter', () => {
     proves('PL-06.limit-set', 'RG-12.net-loss', 'RG-12.timespans');
 
     const { sessionId } = await player();
-    const { call, query, body } = await travel(setLimit, weekly, sessionId);
+    const { call, query, body } = await roundTrip(setLimit, weekly, sessionId);
     expect([call, query]).toEqual(['POST /responsiblegaming/limit/v2', {}]);
     expect(body).toEqual({
       Currency: 'EUR',
@@ -214,7 +218,7 @@ describe('a limit call of the REST adapter', () => {
     const { sessionId } = await player();
     const session = { type: 'session', period: 'monthly', amount: 600 } as const;
     await rest.call(setLimit, session, { sessionId });
-    const { call, query, body, answer } = await travel(getLimits, {}, sessionId);
+    const { call, query, body, answer } = await roundTrip(getLimits, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/limit', {}, undefined]);
     expect(answer.limits).toMatchObject([session]);
     const raw = await test.rest.get('/responsiblegaming/limit', { 'X-Player-Session-Id': sessionId });
@@ -230,7 +234,7 @@ describe('a limit call of the REST adapter', () => {
     await rest.call(setLimit, weekly, { sessionId });
     const { limits } = await rest.call(getLimits, {}, { sessionId });
     const id = limits[0]?.id ?? '';
-    const { call, query, body } = await travel(cancelLimit, { id }, sessionId);
+    const { call, query, body } = await roundTrip(cancelLimit, { id }, sessionId);
     expect([call, query, body]).toEqual([`POST /responsiblegaming/limit/cancel/${id}`, {}, {}]);
     const after = await rest.call(getLimits, {}, { sessionId });
     expect(after.limits.map(({ status, amount }) => [status, amount])).toEqual([

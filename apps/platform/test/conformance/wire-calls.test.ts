@@ -18,17 +18,17 @@ import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+import { DEVICE, WIRE_DEVICE, type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
-let staff: WireTraveller['staff'];
-let player: WireTraveller['player'];
-let rest: WireTraveller['rest'];
-let test: WireTraveller['test'];
-let travel: WireTraveller['travel'];
-let wire: WireTraveller;
+let staff: WireRoundTrips['staff'];
+let player: WireRoundTrips['player'];
+let rest: WireRoundTrips['rest'];
+let test: WireRoundTrips['test'];
+let roundTrip: WireRoundTrips['roundTrip'];
+let wire: WireRoundTrips;
 beforeAll(async () => {
-  wire = wireTraveller(await startSuppliedPlatform());
-  ({ staff, player, rest, test, travel } = wire);
+  wire = wireRoundTrips(await startSuppliedPlatform());
+  ({ staff, player, rest, test, roundTrip } = wire);
 });
 afterAll(() => wire.staff.close());
 
@@ -38,7 +38,7 @@ describe('a visitor call of the REST adapter', () => {
 
     const { registration } = await player();
     const { email: username, password } = registration;
-    const { call, query, body, answer } = await travel(signIn, { username, password, ...DEVICE });
+    const { call, query, body, answer } = await roundTrip(signIn, { username, password, ...DEVICE });
     expect([call, query]).toEqual(['POST /player/signin/v2', {}]);
     expect(body).toEqual({ Username: username, Password: password, ...WIRE_DEVICE });
     const { device } = await test.db
@@ -54,7 +54,7 @@ describe('a visitor call of the REST adapter', () => {
     proves('PL-01.request-otp');
 
     const input = { jurisdiction: 'MGA', countryCode: '+356', mobile: '79667001' };
-    const { call, query, body } = await travel(requestOtp, input);
+    const { call, query, body } = await roundTrip(requestOtp, input);
     expect([call, query, body]).toEqual(['GET /player/request-otp', input, undefined]);
     expect(await staff.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
   });
@@ -66,7 +66,7 @@ describe('a visitor call of the REST adapter', () => {
     const { registration } = await player({ phone });
     await rest.call(requestOtp, { jurisdiction: 'MGA', countryCode: '+356', mobile: '079667002' });
     const otp = (await staff.otpCode?.(phone)) ?? '';
-    const { call, query, body, answer } = await travel(signInWithOtp, { otp, phone, ...DEVICE });
+    const { call, query, body, answer } = await roundTrip(signInWithOtp, { otp, phone, ...DEVICE });
     expect([call, query]).toEqual(['POST /player/signin/sms', {}]);
     expect(body).toEqual({ Otp: otp, MobileNumber: phone, ...WIRE_DEVICE });
     const profile = await rest.call(getProfile, {}, { sessionId: answer.sessionId ?? '' });
@@ -77,7 +77,7 @@ describe('a visitor call of the REST adapter', () => {
     proves('PL-01.signup');
 
     const registration = { ...contractRegistration(), bonusCode: 'HI', optIns: ['sms'] };
-    const { call, query, body, answer } = await travel(signUp, registration);
+    const { call, query, body, answer } = await roundTrip(signUp, registration);
     expect([call, query]).toEqual(['POST /player/signup/v2', {}]);
     expect(body).toEqual({
       Email: registration.email,
@@ -113,7 +113,7 @@ describe('a visitor call of the REST adapter', () => {
     const { email, password, phone, language, currency, jurisdiction, termsVersion } = whole;
     const contact = { email, password, phone, language, currency, jurisdiction, termsVersion };
     const input = { jwtTokenString, gender: 'female', ...contact, optIns: [], limits: [], ...DEVICE };
-    const { call, query, body, answer } = await travel(signUpWithToken, input);
+    const { call, query, body, answer } = await roundTrip(signUpWithToken, input);
     expect([call, query]).toEqual(['POST /player/signup/token', {}]);
     expect(body).toEqual({
       JWTTokenString: jwtTokenString,
@@ -137,7 +137,7 @@ describe('a visitor call of the REST adapter', () => {
 
     const { registration } = await player();
     const usernameOrEmail = registration.email;
-    const { call, query, body } = await travel(requestPasswordReset, { usernameOrEmail });
+    const { call, query, body } = await roundTrip(requestPasswordReset, { usernameOrEmail });
     expect([call, query]).toEqual(['POST /player/request-password-reset', {}]);
     expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
     expect(await staff.resetToken?.(usernameOrEmail)).toHaveLength(43);
@@ -151,7 +151,7 @@ describe('a visitor call of the REST adapter', () => {
     await rest.call(requestPasswordReset, { usernameOrEmail });
     const token = (await staff.resetToken?.(usernameOrEmail)) ?? '';
     const newPassword = 'Another-456';
-    const { call, query, body } = await travel(resetPassword, { usernameOrEmail, token, newPassword });
+    const { call, query, body } = await roundTrip(resetPassword, { usernameOrEmail, token, newPassword });
     expect([call, query]).toEqual(['POST /player/reset-password', {}]);
     expect(body).toEqual({ UsernameOrEmail: usernameOrEmail, Token: token, NewPassword: newPassword });
     expect((await test.signIn(usernameOrEmail, newPassword)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a visitor call of the REST adapter', () => {
       const known = { phone: '+35679667004', email: 'taken.wire@example.com' };
       await rest.call(signUp, { ...contractRegistration(), ...known }).catch(() => {});
       const check = operation as unknown as Operation<Record<string, string>, object>;
-      const { call, query, body } = await travel(check, { ...free, jurisdiction: 'MGA' });
+      const { call, query, body } = await roundTrip(check, { ...free, jurisdiction: 'MGA' });
       expect([call, query, body]).toEqual([
         `GET /player/${path}`,
         { ...free, jurisdiction: 'MGA' },
@@ -191,7 +191,7 @@ describe('a visitor call of the REST adapter', () => {
   it('GET /bootstrap returns ipcountry', async () => {
     proves('PL-01.bootstrap');
 
-    const { call, query, body, answer } = await travel(bootstrap, {});
+    const { call, query, body, answer } = await roundTrip(bootstrap, {});
     expect([call, query, body]).toEqual(['GET /bootstrap', {}, undefined]);
     expect(answer.ipCountry).toBe('MT');
     expect((await test.rest.get('/bootstrap')).body.ipcountry).toBe('MT');
@@ -201,7 +201,7 @@ describe('a visitor call of the REST adapter', () => {
     proves('PL-01.getdocument');
 
     const input = { language: 'sv', state: 'x', jurisdiction: 'ES' };
-    const { call, query, body, answer } = await travel(getTerms, input);
+    const { call, query, body, answer } = await roundTrip(getTerms, input);
     expect([call, body]).toEqual(['GET /content/getdocument', undefined]);
     expect(query).toEqual({ type: 'TermsAndConditions', ...input });
     expect(answer.content).toContain('lang="sv"');

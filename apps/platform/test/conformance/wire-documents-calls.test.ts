@@ -3,14 +3,14 @@ import { jpeg, png } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
-import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+import { type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
-let staff: WireTraveller['staff'];
-let player: WireTraveller['player'];
-let rest: WireTraveller['rest'];
-let travel: WireTraveller['travel'];
+let staff: WireRoundTrips['staff'];
+let player: WireRoundTrips['player'];
+let rest: WireRoundTrips['rest'];
+let roundTrip: WireRoundTrips['roundTrip'];
 beforeAll(async () => {
-  ({ staff, player, rest, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff, player, rest, roundTrip } = wireRoundTrips(await startTestPlatform()));
 });
 afterAll(() => staff.close());
 
@@ -30,7 +30,11 @@ describe('a verification call of the REST adapter', () => {
 
     const { sessionId } = await player();
     const image = jpeg().toString('base64');
-    const sent = await travel(uploadDocument, { type: 'e-wallet', image, fileName: 'wallet.jpg' }, sessionId);
+    const sent = await roundTrip(
+      uploadDocument,
+      { type: 'e-wallet', image, fileName: 'wallet.jpg' },
+      sessionId,
+    );
     expect([sent.call, sent.query]).toEqual(['POST /kyc/upload', {}]);
     expect(sent.body).toEqual({ Type: 'e-wallet', Image: image, FileName: 'wallet.jpg' });
     await expect(rest.call(uploadDocument, { type: 'e-wallet', image })).rejects.toMatchObject({
@@ -47,7 +51,7 @@ describe('a verification call of the REST adapter', () => {
     const { sessionId } = await player();
     const image = png().toString('base64');
     await rest.call(uploadDocument, { type: 'bank-statement', image }, { sessionId });
-    const { call, query, body, answer } = await travel(getDocuments, {}, sessionId);
+    const { call, query, body, answer } = await roundTrip(getDocuments, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /kyc', {}, undefined]);
     expect(answer).toMatchObject({
       documents: [{ type: 'bank-statement', status: 'uploaded', reasons: [], added: expect.any(String) }],
@@ -61,7 +65,7 @@ describe('a verification call of the REST adapter', () => {
 
     const { sessionId } = await player();
     expect((await rest.call(getWealthDeclared, {}, { sessionId })).declared).toBeUndefined();
-    const sent = await travel(declareWealth, WEALTH, sessionId);
+    const sent = await roundTrip(declareWealth, WEALTH, sessionId);
     expect(sent.call).toBe('POST /kyc/source-of-wealth/v2');
     expect(sent.body).toEqual({
       Source: WEALTH.source,
@@ -72,7 +76,7 @@ describe('a verification call of the REST adapter', () => {
       Nationality: 'SE',
       CountryOfBirthCode: 'FI',
     });
-    const travelled = await travel(getWealthDeclared, {}, sessionId);
+    const travelled = await roundTrip(getWealthDeclared, {}, sessionId);
     expect(travelled.call).toBe('GET /kyc/source-of-wealth/v2');
     expect(Date.parse(travelled.answer.declared ?? '')).toBeGreaterThan(0);
   });

@@ -24,15 +24,15 @@ import {
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
-import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+import { type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
-let staff: WireTraveller['staff'];
-let player: WireTraveller['player'];
-let rest: WireTraveller['rest'];
-let test: WireTraveller['test'];
-let travel: WireTraveller['travel'];
+let staff: WireRoundTrips['staff'];
+let player: WireRoundTrips['player'];
+let rest: WireRoundTrips['rest'];
+let test: WireRoundTrips['test'];
+let roundTrip: WireRoundTrips['roundTrip'];
 beforeAll(async () => {
-  ({ staff, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff, player, rest, test, roundTrip } = wireRoundTrips(await startTestPlatform()));
 });
 afterAll(() => staff.close());
 
@@ -46,18 +46,18 @@ describe('a game call of the REST adapter', () => {
     const { sessionId } = await player();
     const favourites = async () => (await rest.call(getFavourites, {}, { sessionId })).favourites;
     const marked = { id: '1001', setLinkedGames: true };
-    const set = await travel(setFavourite, marked, sessionId);
+    const set = await roundTrip(setFavourite, marked, sessionId);
     expect([set.call, set.query, set.body]).toEqual([
       'POST /casino/set-favorite/1001',
       {},
       { setLinkedGames: true },
     ]);
-    const table = await travel(setFavourite, { id: DICE, tableId: LOW }, sessionId);
+    const table = await roundTrip(setFavourite, { id: DICE, tableId: LOW }, sessionId);
     expect([table.call, table.body]).toEqual([`POST /casino/set-favorite/${DICE}`, { tableId: LOW }]);
     expect((await favourites()).map(({ id }) => id).sort()).toEqual(['1001', '1009', DICE]);
-    const off = await travel(removeFavourite, { id: '1009', removeLinkedGames: true }, sessionId);
+    const off = await roundTrip(removeFavourite, { id: '1009', removeLinkedGames: true }, sessionId);
     expect([off.call, off.body]).toEqual(['POST /casino/remove-favorite/1009', { removeLinkedGames: true }]);
-    const offTable = await travel(removeFavourite, { id: DICE, tableId: LOW }, sessionId);
+    const offTable = await roundTrip(removeFavourite, { id: DICE, tableId: LOW }, sessionId);
     expect(offTable.body).toEqual({ tableId: LOW });
     expect(await favourites()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a game call of the REST adapter', () => {
 
     const { sessionId } = await player();
     await rest.call(setFavourite, { id: DICE, tableId: LOW }, { sessionId });
-    const { call, query, body, answer } = await travel(getFavourites, {}, sessionId);
+    const { call, query, body, answer } = await roundTrip(getFavourites, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /casino/favorites', {}, undefined]);
     expect(answer.favourites).toEqual([{ id: DICE, tableIds: [LOW] }]);
   });
@@ -77,12 +77,12 @@ describe('a game call of the REST adapter', () => {
 
     const { sessionId } = await player();
     const played = { gameId: DICE, tableId: LOW, setLinkedGames: false };
-    const set = await travel(setLastPlayed, played, sessionId);
+    const set = await roundTrip(setLastPlayed, played, sessionId);
     expect([set.call, set.query, set.body]).toEqual(['POST /casino/set-last-played-game', {}, played]);
     await test.advance(1);
     await rest.call(setLastPlayed, { gameId: '1002' }, { sessionId });
     const page = { limit: 1, offset: 1, platform: 'Desktop' } as const;
-    const { call, query, body, answer } = await travel(getLastPlayed, page, sessionId);
+    const { call, query, body, answer } = await roundTrip(getLastPlayed, page, sessionId);
     expect([call, query, body]).toEqual([
       'GET /casino/last-played-games',
       { limit: '1', offset: '1', platform: 'Desktop' },
@@ -99,34 +99,38 @@ describe('a game call of the REST adapter', () => {
       { id: '1002', tableIds: [] },
       { id: DICE, tableIds: [LOW] },
     ];
-    const put = await travel(putOlderFavourites, { items }, sessionId);
+    const put = await roundTrip(putOlderFavourites, { items }, sessionId);
     const wire = items.map(({ id, tableIds }) => ({ Id: id, TableIds: tableIds }));
     expect([put.call, put.query, put.body]).toEqual(['PUT /player/favorites', {}, { items: wire }]);
-    const one = await travel(getOlderFavourites, { id: DICE }, sessionId);
+    const one = await roundTrip(getOlderFavourites, { id: DICE }, sessionId);
     expect([one.call, one.query, one.body]).toEqual([`GET /player/favorites/${DICE}`, {}, undefined]);
     expect(one.answer.items).toEqual([items[1]]);
-    expect((await travel(getOlderFavourites, {}, sessionId)).call).toBe('GET /player/favorites');
+    expect((await roundTrip(getOlderFavourites, {}, sessionId)).call).toBe('GET /player/favorites');
     const own = { id: DICE, items: [{ id: DICE, tableIds: [] }] };
-    expect((await travel(putOlderFavourites, own, sessionId)).call).toBe(`PUT /player/favorites/${DICE}`);
-    const deleted = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
+    expect((await roundTrip(putOlderFavourites, own, sessionId)).call).toBe(`PUT /player/favorites/${DICE}`);
+    const deleted = await roundTrip(deleteOlderFavourites, { id: DICE }, sessionId);
     expect([deleted.call, deleted.query, deleted.body]).toEqual([
       `DELETE /player/favorites/${DICE}`,
       {},
       undefined,
     ]);
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([items[0]]);
-    expect((await travel(deleteOlderFavourites, {}, sessionId)).call).toBe('DELETE /player/favorites');
+    expect((await roundTrip(deleteOlderFavourites, {}, sessionId)).call).toBe('DELETE /player/favorites');
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([]);
   });
 
   it('GET /casino/games returns the games, and POST /casino/game-session sends GameId and TableId', async () => {
     const { registration, sessionId } = await player();
-    expect((await travel(getGames, {})).call).toBe('GET /casino/games');
+    expect((await roundTrip(getGames, {})).call).toBe('GET /casino/games');
     await test.db
       .updateTable('players')
       .set({ activated_at: new Date(0) })
       .execute();
-    const { call, body, answer } = await travel(createGameSession, { gameId: DICE, tableId: LOW }, sessionId);
+    const { call, body, answer } = await roundTrip(
+      createGameSession,
+      { gameId: DICE, tableId: LOW },
+      sessionId,
+    );
     expect([call, body]).toEqual(['POST /casino/game-session', { GameId: DICE, TableId: LOW }]);
     expect(answer.session).not.toContain(registration.email);
   });
@@ -134,17 +138,17 @@ describe('a game call of the REST adapter', () => {
   it('/casino/play-set-up makes, returns and ends the play set-up', async () => {
     const { sessionId } = await player();
     const requested = { minutes: 45, amount: 1_500, currency: 'EUR' };
-    const created = await travel(setUpPlay, requested, sessionId);
+    const created = await roundTrip(setUpPlay, requested, sessionId);
     expect([created.call, created.body]).toEqual([
       'POST /casino/play-set-up',
       { Minutes: 45, Amount: 1_500, Currency: 'EUR' },
     ]);
     expect(created.answer.setUp).toMatchObject({ ...requested, spent: 0 });
-    const read = await travel(getPlaySetUp, { gameId: DICE }, sessionId);
+    const read = await roundTrip(getPlaySetUp, { gameId: DICE }, sessionId);
     expect([read.call, read.query]).toEqual(['GET /casino/play-set-up', { GameId: DICE }]);
     expect(read.answer).toEqual({ required: false, justReached: false, setUp: created.answer.setUp });
-    expect((await travel(endPlay, {}, sessionId)).call).toBe('DELETE /casino/play-set-up');
-    const after = await travel(getPlaySetUp, {}, sessionId);
+    expect((await roundTrip(endPlay, {}, sessionId)).call).toBe('DELETE /casino/play-set-up');
+    const after = await roundTrip(getPlaySetUp, {}, sessionId);
     expect(after.answer.setUp).toMatchObject({ ended: 'player', minutes: 45 });
   });
 });
@@ -153,7 +157,7 @@ describe('a jackpot call of the REST adapter', () => {
   it('GET /event-feed/jackpots returns the amounts', async () => {
     proves('PL-05.jackpots');
 
-    const { call, query, body, answer } = await travel(getJackpots, {});
+    const { call, query, body, answer } = await roundTrip(getJackpots, {});
     expect([call, query, body]).toEqual(['GET /event-feed/jackpots', {}, undefined]);
     expect(answer.jackpots).toContainEqual({
       id: 'northern-crown',
@@ -167,7 +171,7 @@ describe('a jackpot call of the REST adapter', () => {
   it('GET /v1/casino/jackpots sends expand=game and limit=1000 and returns the values per currency', async () => {
     proves('PL-05.older-jackpots', 'GA-03.older', 'GA-07.older-jackpots');
 
-    const { call, query, body, answer } = await travel(getOlderJackpots, {});
+    const { call, query, body, answer } = await roundTrip(getOlderJackpots, {});
     expect([call, query, body]).toEqual([
       'GET /v1/casino/jackpots',
       { expand: 'game', limit: '1000' },
@@ -186,7 +190,7 @@ describe('a jackpot call of the REST adapter', () => {
   it('GET /exchange-rates returns the rates with their base and date', async () => {
     proves('PL-05.exchange-rates', 'GA-03.rates');
 
-    const { call, query, body, answer } = await travel(getExchangeRates, {});
+    const { call, query, body, answer } = await roundTrip(getExchangeRates, {});
     expect([call, query, body]).toEqual(['GET /exchange-rates', {}, undefined]);
     expect(answer.base).toBe('EUR');
     expect(new Date(answer.at).getTime()).not.toBeNaN();
@@ -206,7 +210,7 @@ describe('a tournament call of the REST adapter', () => {
     proves('PL-05.tournament-opt-in');
 
     const { sessionId, ...input } = await entered();
-    const { call, query, body } = await travel(optInTournament, input, sessionId);
+    const { call, query, body } = await roundTrip(optInTournament, input, sessionId);
     expect([call, query, body]).toEqual([
       'POST /player/tournament-opt-in',
       {},
@@ -231,7 +235,7 @@ describe('a tournament call of the REST adapter', () => {
 
     const { sessionId, ...input } = await entered();
     await rest.call(optInTournament, input, { sessionId });
-    const { call, query, body, answer } = await travel(getRelativeLeaderboard, input, sessionId);
+    const { call, query, body, answer } = await roundTrip(getRelativeLeaderboard, input, sessionId);
     expect([call, query, body]).toEqual(['GET /casinotournament/leaderboard-relative', input, undefined]);
     expect(answer.players).toMatchObject([{ userId: input.playerId, position: 1, points: 0 }]);
   });
@@ -243,13 +247,13 @@ describe('a tournament call of the REST adapter', () => {
     await rest.call(optInTournament, input, { sessionId });
     const { tournamentIdentifier } = input;
     const page = { tournamentIdentifier, limit: 5, offset: 0 };
-    const { call, query, body, answer } = await travel(getLeaderboard, page);
+    const { call, query, body, answer } = await roundTrip(getLeaderboard, page);
     expect([call, query, body]).toEqual([
       'GET /casinotournament/leaderboard',
       { TournamentIdentifier: tournamentIdentifier, Limit: '5', Offset: '0' },
       undefined,
     ]);
     expect([answer.canJoin, answer.players.length]).toEqual([false, 1]);
-    expect((await travel(getLeaderboard, { ...page, offset: 1 })).answer.players).toEqual([]);
+    expect((await roundTrip(getLeaderboard, { ...page, offset: 1 })).answer.players).toEqual([]);
   });
 });

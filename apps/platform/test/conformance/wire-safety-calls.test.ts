@@ -24,13 +24,13 @@ import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { BRITISH_UNDECIDED, PASSWORD } from '../fixtures/registrations.ts';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
-import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
+import { DEVICE, type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
 const DAY = 86_400_000;
 
-let wire: WireTraveller;
+let wire: WireRoundTrips;
 beforeAll(async () => {
-  wire = wireTraveller(await startTestPlatform());
+  wire = wireRoundTrips(await startTestPlatform());
 });
 afterAll(() => wire.staff.close());
 
@@ -50,7 +50,7 @@ describe('a safer gambling call of the REST adapter', () => {
     const texts = { open: 'Open', none: 'None', pause: 'Pause' };
     for (const panicChoice of PANIC_CHOICES) {
       expect(await isOver(sessionId)).toBeNull();
-      const { call, query, body } = await wire.travel(panic, { panicChoice }, sessionId);
+      const { call, query, body } = await wire.roundTrip(panic, { panicChoice }, sessionId);
       expect([call, query, body]).toEqual([
         'POST /responsiblegaming/panic',
         {},
@@ -65,7 +65,7 @@ describe('a safer gambling call of the REST adapter', () => {
 
     const { sessionId } = await wire.player();
     const at = await now();
-    const { call, query, body, answer } = await wire.travel(block, { amount: 7 }, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(block, { amount: 7 }, sessionId);
     expect([call, query, body]).toEqual(['POST /responsiblegaming/block/7', {}, {}]);
     expect(Math.abs(Date.parse(answer.endsAt ?? '') - at - 7 * DAY)).toBeLessThan(10_000);
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
@@ -76,7 +76,7 @@ describe('a safer gambling call of the REST adapter', () => {
 
     const forever = await wire.player();
     const input = { amount: 'indefinite', allBrands: true } as const;
-    const { call, query, body, answer } = await wire.travel(selfExclude, input, forever.sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(selfExclude, input, forever.sessionId);
     expect([call, query, body]).toEqual([
       'POST /responsiblegaming/self-exclude/999',
       {},
@@ -85,7 +85,7 @@ describe('a safer gambling call of the REST adapter', () => {
     expect(answer).toEqual({});
     expect(await isOver(forever.sessionId)).toEqual(BY_BREAK);
     const some = await wire.player();
-    const days = await wire.travel(selfExclude, { amount: 182 }, some.sessionId);
+    const days = await wire.roundTrip(selfExclude, { amount: 182 }, some.sessionId);
     expect([days.call, days.body]).toEqual(['POST /responsiblegaming/self-exclude/182', {}]);
     expect(days.answer.endsAt).toBeDefined();
     const other = await wire.player();
@@ -136,7 +136,7 @@ describe('a safer gambling call of the REST adapter', () => {
 
     const { sessionId } = await wire.player();
     await wire.test.advance(600);
-    const { call, query, body, answer } = await wire.travel(getSession, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(getSession, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/session', {}, undefined]);
     const at = await now();
     const info = sessionInfo(answer, at);
@@ -183,7 +183,7 @@ describe('a safer gambling call of the REST adapter', () => {
     await wire.test.backstage.post('/player-block', { email, scope: 'sport', days: 1 });
     await wire.test.advance(1);
     await wire.test.backstage.post('/player-block', { email, scope: 'payment' });
-    const { call, query, body, answer } = await wire.travel(getProductBlocks, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(getProductBlocks, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/product-blocks', {}, undefined]);
     const id = expect.any(String);
     expect(answer.blocks).toEqual([
@@ -197,26 +197,26 @@ describe('a safer gambling call of the REST adapter', () => {
 
     const { sessionId } = await wire.player();
     await wire.test.advance(180);
-    const { call, query, body, answer } = await wire.travel(getRealityCheck, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(getRealityCheck, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /responsiblegaming/realitycheck-data', {}, undefined]);
     expect(answer).toEqual({ wagersWins: [], minutes: 3, currency: 'EUR' });
   });
 
   it('POST /responsiblegaming/realitycheck-answer sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
-    const { call, query, body, answer } = await wire.travel(answerRealityCheck, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(answerRealityCheck, {}, sessionId);
     expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/realitycheck-answer', {}, {}, {}]);
   });
 
   it('POST /responsiblegaming/review-reminder sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
-    const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(noteReviewReminder, {}, sessionId);
     expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/review-reminder', {}, {}, {}]);
   });
 
   it('POST /responsiblegaming/acknowledge-information sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
-    const { call, query, body, answer } = await wire.travel(acknowledgeInformation, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(acknowledgeInformation, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
       'POST /responsiblegaming/acknowledge-information',
       {},
@@ -227,7 +227,7 @@ describe('a safer gambling call of the REST adapter', () => {
 
   it('POST /responsiblegaming/decline-deposit-limits sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.test.newPlayer(BRITISH_UNDECIDED);
-    const { call, query, body, answer } = await wire.travel(declineDepositLimits, {}, sessionId);
+    const { call, query, body, answer } = await wire.roundTrip(declineDepositLimits, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
       'POST /responsiblegaming/decline-deposit-limits',
       {},
@@ -241,7 +241,7 @@ describe('a safer gambling call of the REST adapter', () => {
 
     const { sessionId } = await wire.player();
     expect(await wire.rest.call(getTestTaken, {}, { sessionId })).toEqual({});
-    const { call, query, body } = await wire.travel(submitTestScore, { score: 11 }, sessionId);
+    const { call, query, body } = await wire.roundTrip(submitTestScore, { score: 11 }, sessionId);
     expect([call, query, body]).toEqual([
       'POST /responsiblegaming/pgsi-score',
       {},

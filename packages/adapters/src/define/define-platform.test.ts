@@ -143,12 +143,12 @@ describe('a defined platform', () => {
     const platform = definePlatform({
       bootstrap: () => ({ ipCountry: 'MT', serverTime: 1_700_000_000_000 }),
     });
-    const told = vi.fn();
-    platform.on('server-time', told);
+    const reported = vi.fn();
+    platform.on('server-time', reported);
 
     await platform.call(bootstrap, {});
 
-    expect(told.mock.calls).toEqual([[1_700_000_000_000]]);
+    expect(reported.mock.calls).toEqual([[1_700_000_000_000]]);
   });
 
   it('has the capabilities that its author names', () => {

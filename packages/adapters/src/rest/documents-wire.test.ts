@@ -31,7 +31,7 @@ const WEALTH = {
 };
 
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
-async function travel(
+async function roundTrip(
   operation: AnyOperation,
   input: object = {},
   response: Response = json({}),
@@ -50,14 +50,14 @@ async function travel(
 }
 const refusal = async (operation: AnyOperation, status: number, body: object | string) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return (await travel(operation, FILE, new Response(text, { status }))).answer;
+  return (await roundTrip(operation, FILE, new Response(text, { status }))).answer;
 };
 
 /** One upload by XMLHttpRequest under way. */
 async function begin(call: CallOptions = {}) {
   const { Xhr, sent } = fakeXhr();
   vi.stubGlobal('XMLHttpRequest', Xhr);
-  const told: number[] = [];
+  const reported: number[] = [];
   const fetch = vi.fn();
   const platform = createRestPlatform({
     baseUrl: 'https://p/rest',
@@ -67,19 +67,21 @@ async function begin(call: CallOptions = {}) {
   });
   const serverTimes: number[] = [];
   platform.on('server-time', (time) => serverTimes.push(time));
-  const options = { ...SESSION, ...call, onProgress: (part: number) => told.push(part) };
+  const options = { ...SESSION, ...call, onProgress: (part: number) => reported.push(part) };
   const answer = platform.call(uploadDocument, FILE, options).catch((error: unknown) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const [request] = sent;
   if (!request) throw new Error('nothing was sent');
-  return { request, told, answer, fetch, serverTimes };
+  return { request, reported, answer, fetch, serverTimes };
 }
 
 describe('a document over REST', () => {
   it('is sent as POST /kyc/upload to the upload host with Type, Image in base64, the session and a key', async () => {
     proves('VE-04.upload', 'PL-06.upload');
 
-    const own = await travel(uploadDocument, FILE, json({ Id: 'd-1' }), { uploadUrl: 'https://files.p/in/' });
+    const own = await roundTrip(uploadDocument, FILE, json({ Id: 'd-1' }), {
+      uploadUrl: 'https://files.p/in/',
+    });
     expect(own.line).toBe('POST https://files.p/in/kyc/upload');
     expect(own.body).toEqual({ Type: 'proof-of-address', Image: 'AAAA', FileName: 'bill.jpg' });
     expect(own.headers).toMatchObject({
@@ -88,8 +90,8 @@ describe('a document over REST', () => {
       'Content-Type': 'application/json',
     });
     expect(own.answer).toEqual({ id: 'd-1' });
-    expect((await travel(uploadDocument, FILE)).line).toBe('POST https://p/kyc/upload');
-    expect((await travel(getDocuments, {}, json({}), { uploadUrl: 'https://files.p' })).line).toBe(
+    expect((await roundTrip(uploadDocument, FILE)).line).toBe('POST https://p/kyc/upload');
+    expect((await roundTrip(getDocuments, {}, json({}), { uploadUrl: 'https://files.p' })).line).toBe(
       'GET https://p/kyc',
     );
   });
@@ -105,7 +107,7 @@ describe('a document over REST', () => {
       'other',
     ];
     const sent = await Promise.all(
-      types.map(async (type) => (await travel(uploadDocument, { ...FILE, type })).body.Type),
+      types.map(async (type) => (await roundTrip(uploadDocument, { ...FILE, type })).body.Type),
     );
     expect(sent).toEqual([
       'id',
@@ -117,7 +119,7 @@ describe('a document over REST', () => {
       'other',
     ]);
 
-    const provider = await travel(uploadDocument, { ...FILE, type: 'credit-card' }, json({}), {
+    const provider = await roundTrip(uploadDocument, { ...FILE, type: 'credit-card' }, json({}), {
       documentSpelling: 'provider',
     });
     expect(provider.body).toMatchObject({ Type: 'CreditCard' });
@@ -136,7 +138,7 @@ describe('a document over REST', () => {
       },
       { Type: 'EWallet', Status: 'Approved', Added: '2026-11-19T10:00:00Z', Reasons: [] },
     ];
-    const { line, body, answer } = await travel(
+    const { line, body, answer } = await roundTrip(
       getDocuments,
       {},
       json({ Documents: wire, Wanted: [{ Type: 'BankStatement' }] }),
@@ -161,7 +163,7 @@ describe('a document over REST', () => {
   it('of source of wealth uses POST and GET /kyc/source-of-wealth/v2 with seven fields', async () => {
     proves('PL-06.source-of-wealth');
 
-    const { line, body, headers } = await travel(declareWealth, WEALTH);
+    const { line, body, headers } = await roundTrip(declareWealth, WEALTH);
     expect(line).toBe('POST https://p/kyc/source-of-wealth/v2');
     expect(body).toEqual({
       Source: ['salary', 'Sold a boat'],
@@ -174,8 +176,8 @@ describe('a document over REST', () => {
     });
     expect(headers['X-Player-Session-Id']).toBe('session-1');
 
-    const told = await travel(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
-    expect([told.line, told.answer]).toEqual([
+    const reported = await roundTrip(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
+    expect([reported.line, reported.answer]).toEqual([
       'GET https://p/kyc/source-of-wealth/v2',
       { declared: '2026-11-21T10:00:00Z' },
     ]);
@@ -237,7 +239,7 @@ describe('an upload with progress', () => {
   it('uses XMLHttpRequest with the same URL, headers and body and reports from 0 to 1 in ascending order', async () => {
     proves('VE-04.upload');
 
-    const { request, told, answer, fetch, serverTimes } = await begin({ timeout: 5_000 });
+    const { request, reported, answer, fetch, serverTimes } = await begin({ timeout: 5_000 });
     expect([request.method, request.url, request.timeout]).toEqual([
       'POST',
       'https://files.p/kyc/upload',
@@ -262,7 +264,7 @@ describe('an upload with progress', () => {
     request.progress(120, 100);
     request.answer(200, '{"Id":"d-1"}', { 'X-Server-Time': '1763750000000' });
     expect(await answer).toEqual({ id: 'd-1' });
-    expect(told).toEqual([0, 0.25, 0.7, 1]);
+    expect(reported).toEqual([0, 0.25, 0.7, 1]);
     expect(serverTimes).toEqual([1_763_750_000_000]);
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -358,7 +360,7 @@ describe('a break over REST', () => {
     proves('PL-06.block', 'PL-06.self-exclude', 'RG-17.no-end');
 
     const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
-      (await travel(operation, { amount }, json({}), options)).line.replace('https://p', '');
+      (await roundTrip(operation, { amount }, json({}), options)).line.replace('https://p', '');
     expect(await lineOf(block, 7)).toBe('POST /responsiblegaming/block/7');
     expect(await lineOf(block, 'indefinite')).toBe('POST /responsiblegaming/block/99999');
     expect(await lineOf(block, 'indefinite', { indefinite: { block: 999 } })).toBe(
@@ -375,7 +377,7 @@ describe('a break over REST', () => {
 
   it('that ended the session is distinguished from an expired session', async () => {
     const call = async (Code: string) =>
-      (await travel(getProductBlocks, {}, new Response(JSON.stringify({ Code }), { status: 401 }))).answer;
+      (await roundTrip(getProductBlocks, {}, new Response(JSON.stringify({ Code }), { status: 401 }))).answer;
     expect(await call('PlayerSelfBlocked')).toMatchObject({
       code: 'responsible-gaming.player-self-blocked',
       kind: 'session',

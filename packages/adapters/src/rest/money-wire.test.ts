@@ -24,7 +24,7 @@ import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** One call over a scripted network: its method, address and body, and the answer or the error. */
-async function travel(operation: AnyOperation, input: object, response: Response = json({})) {
+async function roundTrip(operation: AnyOperation, input: object, response: Response = json({})) {
   const { fetch, sent } = fakeFetch(() => response);
   const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true, amounts: 'minor' });
   const call = { sessionId: 'session-1', requestId: 'request-1' };
@@ -38,14 +38,14 @@ async function travel(operation: AnyOperation, input: object, response: Response
     answer,
   };
 }
-const lineOf = async (operation: AnyOperation, input: object) => (await travel(operation, input)).line;
+const lineOf = async (operation: AnyOperation, input: object) => (await roundTrip(operation, input)).line;
 const PAGE = { offset: 0, max: 20 };
 
 describe('a money call over REST', () => {
   it('reads bonuses by GET /bonus with the session and without a query or a body', async () => {
     proves('PL-05.bonus');
 
-    const { line, body, session } = await travel(getBonuses, {});
+    const { line, body, session } = await roundTrip(getBonuses, {});
     expect([line, body, session]).toEqual(['GET /bonus', undefined, 'session-1']);
   });
 
@@ -58,7 +58,7 @@ describe('a money call over REST', () => {
   it('sends a code by POST /bonus/trigger/{code} as one encoded URL segment', async () => {
     proves('PL-05.trigger');
 
-    const { line, body, key } = await travel(triggerBonus, { code: 'WELCOME' }, json({ Result: 1 }));
+    const { line, body, key } = await roundTrip(triggerBonus, { code: 'WELCOME' }, json({ Result: 1 }));
     expect([line, body, key]).toEqual(['POST /bonus/trigger/WELCOME', {}, 'request-1']);
     expect(await lineOf(triggerBonus, { code: '../claim/7?a=b#c ö' })).toBe(
       'POST /bonus/trigger/..%2Fclaim%2F7%3Fa%3Db%23c%20%C3%B6',
@@ -68,14 +68,14 @@ describe('a money call over REST', () => {
   it('claims a bonus by POST /bonus/claim/{id} without further data', async () => {
     proves('PL-05.claim');
 
-    const { line, body, key } = await travel(claimBonus, { id: 'b-1' });
+    const { line, body, key } = await roundTrip(claimBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/claim/b-1', {}, 'request-1']);
   });
 
   it('cancels a bonus by POST /bonus/cancel/{id} without further data', async () => {
     proves('PL-05.cancel');
 
-    const { line, body, key } = await travel(cancelBonus, { id: 'b-1' });
+    const { line, body, key } = await roundTrip(cancelBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/cancel/b-1', {}, 'request-1']);
   });
 
@@ -86,7 +86,7 @@ describe('a money call over REST', () => {
       { Currency: 'SEK', Total: 700, Real: 500, Bonus: 200 },
       { Currency: 'EUR', Total: 9, Real: 9, Bonus: 0 },
     ];
-    const { line, answer } = await travel(getWallets, {}, json({ Balances }));
+    const { line, answer } = await roundTrip(getWallets, {}, json({ Balances }));
     expect(line).toBe('GET /wallets');
 
     const { balances } = answer as { balances: Parameters<typeof getWallet>[0] };
@@ -135,7 +135,7 @@ describe('a money call over REST', () => {
     proves('PL-05.payment-stats');
 
     const wire = { Currency: 'EUR', NetGrossRenew: 1, TotalDeposit: 3, TotalWithdraw: 2 };
-    const { line, answer } = await travel(getPaymentStats, {}, json(wire));
+    const { line, answer } = await roundTrip(getPaymentStats, {}, json(wire));
     expect(line).toBe('GET /player/payment-stats');
     expect(answer).toEqual({ currency: 'EUR', netGrossRenew: 1, totalDeposit: 3, totalWithdraw: 2 });
   });
@@ -149,7 +149,7 @@ describe('a money call over REST', () => {
   it('reads sums without counts, a last deposit or a difference as far as possible', async () => {
     proves('HI-03.documented-fields');
 
-    const short = await travel(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
+    const short = await roundTrip(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(short.answer).toEqual({
       currency: '',
       netGrossRenew: 100,
@@ -157,7 +157,7 @@ describe('a money call over REST', () => {
       totalWithdraw: 200,
     });
 
-    const full = await travel(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
+    const full = await roundTrip(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(full.answer).toEqual({
       currency: '',
       netGrossRevenue: 100,
@@ -168,7 +168,7 @@ describe('a money call over REST', () => {
   });
 
   it('uses separate paths and names for the cashier, content, blocks and pay-and-play', async () => {
-    const visit = await travel(createCashierSession, { method: 'deposit', bonusCode: 'A', locale: 'sv' });
+    const visit = await roundTrip(createCashierSession, { method: 'deposit', bonusCode: 'A', locale: 'sv' });
     expect([visit.line, visit.body]).toEqual([
       'POST /payment/session',
       { Method: 'deposit', BonusCode: 'A', Locale: 'sv' },
@@ -179,7 +179,7 @@ describe('a money call over REST', () => {
     );
     expect(await lineOf(getProductBlocks, {})).toBe('GET /responsiblegaming/product-blocks');
 
-    const entered = await travel(
+    const entered = await roundTrip(
       signInWithPayment,
       { code: 'c-1' },
       json({ SessionId: 's', HasToAcceptTC: true }),
@@ -206,7 +206,7 @@ describe('a money answer over REST', () => {
       MinAmount: [{ Currency: 'SEK', Amount: 10_000 }],
       GameProps: [{ Id: 'g', Name: 'Game' }],
     };
-    const { answer } = await travel(
+    const { answer } = await roundTrip(
       getBonuses,
       {},
       json({ Bonuses: [wire, { Type: 'Freespins', WithdrawPolicy: 'DenyWithdraw' }] }),
@@ -230,7 +230,7 @@ describe('a money answer over REST', () => {
 
   it('is an error when it is not a list of bonuses', async () => {
     const kinds = async (response: Response) =>
-      ((await travel(getBonuses, {}, response)).answer as Error).name;
+      ((await roundTrip(getBonuses, {}, response)).answer as Error).name;
     for (const response of [json({}), json({ Bonuses: null }), new Response('', { status: 500 })]) {
       expect(await kinds(response)).toBe('PlayerdeskError');
     }
@@ -240,7 +240,7 @@ describe('a money answer over REST', () => {
     proves('PL-04.bonus-area', 'PL-04.withdraw-deposit-area');
 
     const codeOf = async (operation: AnyOperation, Code: string) => {
-      const { answer } = await travel(operation, { id: 'b', code: 'c' }, json({ Code }, { status: 400 }));
+      const { answer } = await roundTrip(operation, { id: 'b', code: 'c' }, json({ Code }, { status: 400 }));
       return (answer as { code: string }).code;
     };
     expect(await codeOf(triggerBonus, 'InvalidBonus')).toBe('bonus.invalid-bonus');

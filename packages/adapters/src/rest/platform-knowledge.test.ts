@@ -311,14 +311,14 @@ describe('a REST platform', () => {
       return json({}, { headers: time === undefined ? {} : { 'X-Server-Time': time } });
     });
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
-    const heard = vi.fn();
-    platform.on('server-time', heard);
+    const received = vi.fn();
+    platform.on('server-time', received);
 
     for (let time = 0; time < 2; time += 1) await platform.call(bootstrap, {});
     platform.close();
     await platform.call(bootstrap, {});
 
-    expect(heard.mock.calls).toEqual([[1_795_000_000_000]]);
+    expect(received.mock.calls).toEqual([[1_795_000_000_000]]);
   });
 
   it('has its address, resolved against the page', () => {

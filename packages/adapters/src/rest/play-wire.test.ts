@@ -38,7 +38,7 @@ import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
-async function travel(operation: AnyOperation, input: object = {}, response: Response = json({})) {
+async function roundTrip(operation: AnyOperation, input: object = {}, response: Response = json({})) {
   const { fetch, sent } = fakeFetch(() => response);
   const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true, amounts: 'minor' });
   const call = { sessionId: 'session-1', requestId: 'request-1', captchaToken: 'human-1' };
@@ -53,11 +53,11 @@ async function travel(operation: AnyOperation, input: object = {}, response: Res
 }
 /** Method, address and body. */
 async function sentBy(operation: AnyOperation, input: object = {}) {
-  const { line, body } = await travel(operation, input);
+  const { line, body } = await roundTrip(operation, input);
   return body === undefined ? [line] : [line, body];
 }
 const refusal = async (operation: AnyOperation, Code: string) =>
-  ((await travel(operation, {}, json({ Code }, { status: 400 }))).answer as { code: string }).code;
+  ((await roundTrip(operation, {}, json({ Code }, { status: 400 }))).answer as { code: string }).code;
 
 const MESSAGE = {
   wire: {
@@ -84,7 +84,11 @@ describe('a REST call about messages, subscriptions and properties', () => {
   it('reads messages by GET /internalmessages, by status and by id', async () => {
     proves('PL-05.messages');
 
-    const { line, body, headers, answer } = await travel(getMessages, {}, json({ Messages: [MESSAGE.wire] }));
+    const { line, body, headers, answer } = await roundTrip(
+      getMessages,
+      {},
+      json({ Messages: [MESSAGE.wire] }),
+    );
     expect([line, body, headers['X-Player-Session-Id']]).toEqual([
       'GET /internalmessages',
       undefined,
@@ -95,14 +99,14 @@ describe('a REST call about messages, subscriptions and properties', () => {
       'GET /internalmessages/with-status?status=Unpushed',
     ]);
 
-    const one = await travel(getMessage, { id: 'a/b?c' }, json(MESSAGE.wire));
+    const one = await roundTrip(getMessage, { id: 'a/b?c' }, json(MESSAGE.wire));
     expect([one.line, one.answer]).toEqual(['GET /internalmessages/a%2Fb%3Fc', MESSAGE.own]);
   });
 
   it('marks a message by POST /internalmessages/mark with MessageId, Status and its key', async () => {
     proves('PL-05.mark');
 
-    const { line, body, headers } = await travel(markMessage, { messageId: 'm-1', status: 'Read' });
+    const { line, body, headers } = await roundTrip(markMessage, { messageId: 'm-1', status: 'Read' });
     expect([line, body]).toEqual(['POST /internalmessages/mark', { MessageId: 'm-1', Status: 'Read' }]);
     expect(headers['Idempotency-Key']).toBe('request-1');
   });
@@ -121,7 +125,7 @@ describe('a REST call about messages, subscriptions and properties', () => {
     proves('PL-05.opt-in-outs');
 
     const wire = { Type: 'NewsEmails', Active: true, ChangedAt: '2026-11-01T00:00:00.000Z', Receipt: 'r-1' };
-    const { line, answer } = await travel(getSubscriptions, {}, json({ OptIns: [wire] }));
+    const { line, answer } = await roundTrip(getSubscriptions, {}, json({ OptIns: [wire] }));
 
     expect(line).toBe('GET /player/opt-in-outs');
     expect(answer).toEqual({
@@ -136,7 +140,7 @@ describe('a REST call about messages, subscriptions and properties', () => {
       'POST /player/opt-out-choices',
       { OptOutToken: 't-1', OptIns: ['Phone'] },
     ]);
-    expect((await travel(setOptOutChoices, { optOutToken: 't-1', optIns: [] })).body.OptIns).toEqual([]);
+    expect((await roundTrip(setOptOutChoices, { optOutToken: 't-1', optIns: [] })).body.OptIns).toEqual([]);
   });
 
   it('changes a type by POST /player/opt-in and /player/opt-out with Type', async () => {
@@ -154,7 +158,7 @@ describe('a REST call about messages, subscriptions and properties', () => {
 
     const wire = { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] };
     const properties = [{ name: 'chat', type: 'string', value: 'restore-1' }];
-    const { line, answer } = await travel(getPlayerProperties, {}, json(wire));
+    const { line, answer } = await roundTrip(getPlayerProperties, {}, json(wire));
 
     expect([line, answer]).toEqual(['GET /player-properties', { properties }]);
     expect(await sentBy(setPlayerProperties, { properties })).toEqual(['POST /player-properties', wire]);
@@ -183,7 +187,7 @@ describe('a REST call about games', () => {
     proves('PL-05.favorites');
 
     const wire = { Favorites: [{ Id: 'g-1', TableIds: ['t-1'] }] };
-    const { line, answer } = await travel(getFavourites, {}, json(wire));
+    const { line, answer } = await roundTrip(getFavourites, {}, json(wire));
     expect([line, answer]).toEqual([
       'GET /casino/favorites',
       { favourites: [{ id: 'g-1', tableIds: ['t-1'] }] },
@@ -211,7 +215,7 @@ describe('a REST call about games', () => {
 
     const items = [{ id: 'g-1', tableIds: ['t-1'] }];
     const wire = { items: [{ Id: 'g-1', TableIds: ['t-1'] }] };
-    const { line, answer } = await travel(getOlderFavourites, {}, json(wire));
+    const { line, answer } = await roundTrip(getOlderFavourites, {}, json(wire));
     expect([line, answer]).toEqual(['GET /player/favorites', { items }]);
     expect(await sentBy(getOlderFavourites, { id: 'g/1' })).toEqual(['GET /player/favorites/g%2F1']);
     expect(await sentBy(putOlderFavourites, { items })).toEqual(['PUT /player/favorites', wire]);
@@ -233,12 +237,12 @@ describe('a REST call about games', () => {
       putOlderFavourites,
       deleteOlderFavourites,
     ] as AnyOperation[]) {
-      const { headers } = await travel(operation, { items: [] });
+      const { headers } = await roundTrip(operation, { items: [] });
       expect(headers['X-SessionId'], operation.name).toBe('session-1');
       expect(headers, operation.name).not.toHaveProperty('X-Player-Session-Id');
     }
     for (const operation of [getFavourites, setFavourite] as AnyOperation[]) {
-      const { headers } = await travel(operation, { id: 'g-1' });
+      const { headers } = await roundTrip(operation, { id: 'g-1' });
       expect(headers['X-Player-Session-Id'], operation.name).toBe('session-1');
       expect(headers, operation.name).not.toHaveProperty('X-SessionId');
     }
@@ -248,7 +252,7 @@ describe('a REST call about games', () => {
     expect(await sentBy(getGames)).toEqual(['GET /casino/games']);
 
     const answer = json({ Session: 'key-1', ExpiresAt: '2026-11-21T12:01:00.000Z' });
-    const made = await travel(createGameSession, { gameId: '1001', tableId: 't-1' }, answer);
+    const made = await roundTrip(createGameSession, { gameId: '1001', tableId: 't-1' }, answer);
     expect([made.line, made.body]).toEqual(['POST /casino/game-session', { GameId: '1001', TableId: 't-1' }]);
     expect(made.answer).toEqual({ session: 'key-1', expiresAt: '2026-11-21T12:01:00.000Z' });
   });
@@ -271,12 +275,12 @@ describe('a REST call about games', () => {
       endsAt: '2026-11-21T12:30:00.000Z',
     };
     const read = json({ Required: true, JustReached: false, SetUp: wire });
-    const asked = await travel(getPlaySetUp, { gameId: '1001' }, read);
+    const asked = await roundTrip(getPlaySetUp, { gameId: '1001' }, read);
     expect(asked.line).toBe('GET /casino/play-set-up?GameId=1001');
     expect(asked.answer).toEqual({ required: true, justReached: false, setUp });
 
     const wanted = { minutes: 30, amount: 2_000, currency: 'EUR' };
-    const made = await travel(setUpPlay, wanted, json({ SetUp: wire }));
+    const made = await roundTrip(setUpPlay, wanted, json({ SetUp: wire }));
     expect([made.line, made.body]).toEqual([
       'POST /casino/play-set-up',
       { Minutes: 30, Amount: 2_000, Currency: 'EUR' },
@@ -291,7 +295,7 @@ describe('a REST call about jackpots and tournaments', () => {
     proves('PL-05.jackpots');
 
     const wire = { Id: 'j-1', Amount: 123_456, Currency: 'EUR', GameIds: ['g-1'] };
-    const { line, headers, answer } = await travel(getJackpots, {}, json({ Jackpots: [wire] }));
+    const { line, headers, answer } = await roundTrip(getJackpots, {}, json({ Jackpots: [wire] }));
 
     expect(line).toBe('GET /event-feed/jackpots');
     expect(headers['x-captcha-token']).toBe('human-1');
@@ -308,7 +312,7 @@ describe('a REST call about jackpots and tournaments', () => {
       Values: [{ Currency: 'EUR', Amount: 5 }],
       TotalAmount: 5,
     };
-    const { line, answer } = await travel(getOlderJackpots, {}, json({ items: [wire] }));
+    const { line, answer } = await roundTrip(getOlderJackpots, {}, json({ items: [wire] }));
 
     expect(line).toBe('GET /v1/casino/jackpots?expand=game&limit=1000');
     expect(answer).toEqual({
@@ -322,7 +326,7 @@ describe('a REST call about jackpots and tournaments', () => {
     proves('PL-05.exchange-rates');
 
     const wire = { Base: 'EUR', At: '2026-11-20', Rates: [{ Currency: 'SEK', Rate: 11.2 }] };
-    const { line, answer } = await travel(getExchangeRates, {}, json(wire));
+    const { line, answer } = await roundTrip(getExchangeRates, {}, json(wire));
     expect(line).toBe('GET /exchange-rates');
     expect(answer).toEqual({ base: 'EUR', at: '2026-11-20', rates: [{ currency: 'SEK', rate: 11.2 }] });
   });

@@ -178,11 +178,11 @@ describe('a call on the wire', () => {
 
   it('reports the time of the platform', async () => {
     const { platform } = setup(() => json({}, { headers: { 'X-Server-Time': '1795305600000' } }));
-    const heard = vi.fn();
-    platform.on('server-time', heard);
+    const received = vi.fn();
+    platform.on('server-time', received);
     await platform.call(acceptTerms, { version: '1' });
 
-    expect(heard).toHaveBeenCalledWith(1795305600000);
+    expect(received).toHaveBeenCalledWith(1795305600000);
   });
 
   it('is rejected at once when the platform lacks the operation', async () => {

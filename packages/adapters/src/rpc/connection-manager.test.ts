@@ -33,12 +33,12 @@ function setup(changes: Procedures = {}) {
   vi.stubGlobal('removeEventListener', (_name: string, listener: () => void) => online.delete(listener));
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket: router.WebSocket });
-  const heard: unknown[] = [];
-  platform.on('connection', ({ state, again }) => heard.push(again ? `${state} again` : state));
-  platform.on('session-state', ({ code }) => heard.push(code));
+  const received: unknown[] = [];
+  platform.on('connection', ({ state, again }) => received.push(again ? `${state} again` : state));
+  platform.on('session-state', ({ code }) => received.push(code));
   const hello = (index: number) =>
     router.sockets[index]?.sent[0] as [number, string, { authextra?: unknown }];
-  return { router, platform, heard, hello, online };
+  return { router, platform, received, hello, online };
 }
 
 const ask = (platform: ReturnType<typeof setup>['platform'], sessionId: string | null = null) =>
@@ -140,21 +140,21 @@ describe('a broken connection', () => {
   it('opens again automatically and subscribes again', async () => {
     proves('SI-07.reopens', 'PL-02.reopen', 'PL-02.subscription');
 
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     router.newest.dropConnection();
-    expect(heard).toEqual(['open', 'lost']);
+    expect(received).toEqual(['open', 'lost']);
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(heard).toEqual(['open', 'lost', 'open again']);
+    expect(received).toEqual(['open', 'lost', 'open again']);
     expect([...router.newest.topics.keys()]).toContain('/sessionStateChange');
     router.newest.event('/sessionStateChange', { code: 4 });
-    expect(heard.at(-1)).toBe(4);
+    expect(received.at(-1)).toBe(4);
   });
 
   it('is retried three times with growing delays and then waits for a call', async () => {
     proves('PL-02.retries', 'SI-07.retries');
 
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     router.mode = 'down';
     router.newest.dropConnection();
@@ -165,17 +165,17 @@ describe('a broken connection', () => {
       if (router.sockets.length > before) tries.push(second);
     }
     expect(tries).toEqual([1, 4, 13]);
-    expect(heard).toEqual(['open', 'lost', 'closed']);
+    expect(received).toEqual(['open', 'lost', 'closed']);
     router.mode = 'well';
     platform.reconnect?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(heard.at(-1)).toBe('open again');
+    expect(received.at(-1)).toBe('open again');
   });
 
   it('is retried at once with a full retry budget when the device comes back online', async () => {
     proves('SI-07.online');
 
-    const { router, platform, heard, online } = setup();
+    const { router, platform, received, online } = setup();
     await ask(platform);
     router.mode = 'down';
     router.newest.dropConnection();
@@ -185,7 +185,7 @@ describe('a broken connection', () => {
     expect(router.sockets).toHaveLength(5);
     router.mode = 'well';
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(heard).toEqual(['open', 'lost', 'closed', 'open again']);
+    expect(received).toEqual(['open', 'lost', 'closed', 'open again']);
   });
 
   it('is retried at once by a call, which fails with the retry', async () => {
@@ -209,7 +209,7 @@ describe('a broken connection', () => {
   });
 
   it('loses no retries to failing calls and reports once that it stops retrying', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     router.mode = 'down';
     router.newest.dropConnection();
@@ -217,20 +217,20 @@ describe('a broken connection', () => {
       await kindOf(ask(platform));
       await vi.advanceTimersByTimeAsync(SECOND);
     }
-    expect(heard).toEqual(['open', 'lost']);
+    expect(received).toEqual(['open', 'lost']);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     for (let call = 0; call < 3; call += 1) await kindOf(ask(platform));
-    expect(heard).toEqual(['open', 'lost', 'closed']);
+    expect(received).toEqual(['open', 'lost', 'closed']);
   });
 
   it('is also retried when it never opened, and checks the pending player', async () => {
-    const { router, platform, heard, hello } = setup();
+    const { router, platform, received, hello } = setup();
     router.mode = 'down';
     await kindOf(platform.call(getProfile, {}, { sessionId: 'client-1' }));
     router.mode = 'well';
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(hello(1)[2].authextra).toEqual({ clientIdentity: 'client-1' });
-    expect(heard).toEqual(['open again']);
+    expect(received).toEqual(['open again']);
   });
 
   it('does not return as a player who is signing out', async () => {
@@ -263,7 +263,7 @@ describe('a broken connection', () => {
   });
 
   it('with an unanswered subscription is replaced by a new one', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     router.silentTopics = true;
     const call = kindOf(ask(platform));
     await vi.advanceTimersByTimeAsync(10 * SECOND);
@@ -271,29 +271,29 @@ describe('a broken connection', () => {
     expect(router.sockets[0]?.isClosed).toBe(true);
     router.silentTopics = false;
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(heard).toEqual(['lost', 'open again']);
+    expect(received).toEqual(['lost', 'open again']);
   });
 
   it('of a player checks the session and reports when it has ended', async () => {
-    const { router, platform, heard } = setup({
+    const { router, platform, received } = setup({
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false, isEmailVerified: false } }),
     });
     await signedIn(platform);
     router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(SECOND);
-    expect(heard).toEqual(['open', 'lost', 'open again', 1]);
+    expect(received).toEqual(['open', 'lost', 'open again', 1]);
   });
 
   it('that is half-open is detected by a documented call after silence', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     await vi.advanceTimersByTimeAsync(50 * SECOND);
     expect(router.calls.at(-1)?.[3]).toBe(IDENTITY);
-    expect(heard).toEqual(['open']);
+    expect(received).toEqual(['open']);
     router.mode = 'silent';
     await vi.advanceTimersByTimeAsync(70 * SECOND);
     expect(router.sockets[0]?.isClosed).toBe(true);
-    expect(heard.slice(0, 2)).toEqual(['open', 'lost']);
+    expect(received.slice(0, 2)).toEqual(['open', 'lost']);
   });
 });
 
@@ -315,10 +315,10 @@ describe('a router', () => {
   );
 
   it('without topics still serves calls', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     router.refusedTopics = ['/sessionStateChange', '/account/balanceChanged'];
     expect(await kindOf(ask(platform))).toBe('answered');
-    expect(heard).toEqual(['open']);
+    expect(received).toEqual(['open']);
   });
 
   it('that does not answer causes a timeout, and its late answer is dropped', async () => {
@@ -351,7 +351,7 @@ describe('a router', () => {
   });
 
   it('is ignored when it sends unrequested or unknown messages', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     for (const frame of [
       [50, 99, {}, [], {}],
@@ -363,7 +363,7 @@ describe('a router', () => {
       router.newest.deliver(frame);
     }
     expect(await kindOf(ask(platform))).toBe('answered');
-    expect(heard).toEqual(['open']);
+    expect(received).toEqual(['open']);
   });
 
   it('that answers out of order resolves each call with its own answer', async () => {
@@ -384,11 +384,11 @@ describe('a router', () => {
   });
 
   it('that sends thousands of events leaves the connection usable', async () => {
-    const { router, platform, heard } = setup();
+    const { router, platform, received } = setup();
     await ask(platform);
     for (let index = 0; index < 5_000; index += 1) router.newest.event('/sessionStateChange', { code: 4 });
     router.newest.event('/sessionStateChange', { code: 'x' });
-    expect(heard).toHaveLength(5_001);
+    expect(received).toHaveLength(5_001);
     expect(await kindOf(ask(platform))).toBe('answered');
   });
 });

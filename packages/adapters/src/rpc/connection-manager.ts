@@ -228,8 +228,8 @@ export class ConnectionManager {
       if (SIGNED_OUT_CODES.has(code)) connection.identity = null;
       emit('session-state', { code, sessionId });
     });
-    const heard = () => this.#connection === connection && emit('balance-changed', {});
-    await subscribeIfSupported(connection, BALANCE, heard);
+    const received = () => this.#connection === connection && emit('balance-changed', {});
+    await subscribeIfSupported(connection, BALANCE, received);
   }
 
   /** Checks the session after a reconnection. Session events are lost while the connection is down. */

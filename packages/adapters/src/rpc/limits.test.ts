@@ -212,13 +212,13 @@ describe('a limit over the websocket', () => {
   });
 
   it('is sent to the sidecar services with the session, and only to them, when the wire cannot express it', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const beside = () => {
       const platform = createMemoryPlatform({});
       return {
         ...platform,
         call: (async (operation: AnyOperation, input: unknown, options: { sessionId?: string }) => {
-          heard.push([operation.name, input, options.sessionId]);
+          received.push([operation.name, input, options.sessionId]);
           return {};
         }) as typeof platform.call,
       };
@@ -231,7 +231,7 @@ describe('a limit over the websocket', () => {
     await known.ask(setLimit, poker);
     await known.ask(cancelLimit, { id: 'p' });
     await known.ask(setLimit, { type: 'wager', period: 'daily', amount: 100, currency: 'EUR' });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['setLimit', poker, 'client-1'],
       ['cancelLimit', { id: 'p' }, 'client-1'],
     ]);
@@ -239,7 +239,7 @@ describe('a limit over the websocket', () => {
 
     const unknown = setup({}, { sidecar: { platform: beside(), operations } });
     expect(await unknown.ask(setLimit, poker)).toMatchObject({ kind: 'not-implemented' });
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('names a rejected amount by the contract’s field, whatever the wire name is', async () => {

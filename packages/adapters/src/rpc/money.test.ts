@@ -49,13 +49,13 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const url = 'wss://casino.example/rpc';
   const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, amounts: 'minor', ...options });
-  const heard: string[] = [];
-  platform.on('balance-changed', () => heard.push('balance-changed'));
+  const received: string[] = [];
+  platform.on('balance-changed', () => received.push('balance-changed'));
   const called = (procedure: string) =>
     router.calls.filter((frame) => frame[3] === procedure).map((frame) => frame[5]);
   const ask = (operation: AnyOperation, input: object, sessionId = 'client-1') =>
     platform.call(operation, input as never, { sessionId }).catch((error: unknown) => error);
-  return { router, platform, heard, called, ask };
+  return { router, platform, received, called, ask };
 }
 
 describe('a money call over the websocket', () => {
@@ -187,7 +187,7 @@ describe('a balance change', () => {
   it('is subscribed to from the sign-in on, before any other call, and is emitted', async () => {
     proves('HI-01.live', 'PL-09.watch');
 
-    const { router, platform, heard, called } = setup();
+    const { router, platform, received, called } = setup();
     await platform.call(signIn, CREDENTIALS);
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     const procedures = router.calls.map((frame) => frame[3]);
@@ -196,13 +196,13 @@ describe('a balance change', () => {
     expect([...router.newest.topics.keys()]).toContain(CHANGED);
 
     router.newest.event(CHANGED, {});
-    expect(heard).toEqual(['balance-changed']);
+    expect(received).toEqual(['balance-changed']);
   });
 
   it('is subscribed to again on the player’s next connection and not on a visitor’s', async () => {
     proves('PL-09.watch');
 
-    const { router, platform, heard, called } = setup();
+    const { router, platform, received, called } = setup();
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     expect(called(WATCH)).toHaveLength(1);
 
@@ -211,7 +211,7 @@ describe('a balance change', () => {
     expect(called(WATCH)).toHaveLength(2);
 
     router.newest.event(CHANGED, {});
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
 
     const visitor = setup();
     await visitor.ask(getWallets, {}, null as never);

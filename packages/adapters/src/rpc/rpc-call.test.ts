@@ -193,12 +193,12 @@ describe('an answer over the websocket', () => {
     const { platform } = setup({
       '/user/pwd#change': () => ({ kwargs: {}, details: details.shift() ?? {} }),
     });
-    const heard = vi.fn();
-    platform.on('server-time', heard);
+    const received = vi.fn();
+    platform.on('server-time', received);
 
     for (let call = 0; call < 3; call += 1) await platform.call(changePassword, PASSWORDS, CALL);
 
-    expect(heard.mock.calls).toEqual([[1_795_000_000_000]]);
+    expect(received.mock.calls).toEqual([[1_795_000_000_000]]);
   });
 });
 

@@ -75,7 +75,7 @@ const ANSWERS: Procedures = {
 };
 
 /** Makes one call over a scripted router and gives what was sent, without reads of countries, and the answer. */
-async function travel(operation: AnyOperation, input: unknown, options: Partial<RpcOptions> = {}) {
+async function roundTrip(operation: AnyOperation, input: unknown, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter(ANSWERS);
   const platform = createRpcPlatform({
     url: 'wss://casino.example/rpc',
@@ -117,7 +117,7 @@ const REGISTRATION = {
 };
 
 async function registered(changes: object = {}, options: Partial<RpcOptions> = {}) {
-  const { sent } = await travel(signUp, { ...REGISTRATION, ...changes }, options);
+  const { sent } = await roundTrip(signUp, { ...REGISTRATION, ...changes }, options);
   return sent[1] as Record<string, unknown>;
 }
 
@@ -126,7 +126,7 @@ describe('a call over the websocket', () => {
     proves('PL-02.login');
 
     const input = { username: 'a@b.se', password: 'x', platform: 'p', operatingSystem: 'o', browser: 'b' };
-    const { sent, answer, options } = await travel(signIn, input);
+    const { sent, answer, options } = await roundTrip(signIn, input);
 
     expect(sent).toEqual(['/user#login', { usernameOrEmail: 'a@b.se', password: 'x' }]);
     expect(answer).toEqual({ sessionId: 'client-1', hasToAcceptTerms: true, isEmailVerified: false });
@@ -136,20 +136,20 @@ describe('a call over the websocket', () => {
   it('sends /user#logout without arguments', async () => {
     proves('PL-02.logout');
 
-    expect((await travel(signOut, {})).sent).toEqual(['/user#logout', {}]);
+    expect((await roundTrip(signOut, {})).sent).toEqual(['/user#logout', {}]);
   });
 
   it('sends /user#acceptTC with the version', async () => {
     proves('PL-02.accept-terms');
 
-    const { sent } = await travel(acceptTerms, { version: '7' });
+    const { sent } = await roundTrip(acceptTerms, { version: '7' });
     expect(sent).toEqual(['/user#acceptTC', { version: '7' }]);
   });
 
   it('reads fields and updatable flags by /user/account#getProfile and the rest by /user#getSessionInfo with the culture', async () => {
     proves('PL-02.get-profile', 'PL-02.session-info');
 
-    const { router, answer } = await travel(getProfile, {}, { culture: () => 'sv' });
+    const { router, answer } = await roundTrip(getProfile, {}, { culture: () => 'sv' });
     expect(router.calls.map((frame) => [frame[3], frame[5]])).toEqual([
       ['/user/account#watchBalance', {}],
       ['/user/account#getProfile', {}],
@@ -192,7 +192,7 @@ describe('a call over the websocket', () => {
       country: 'MT',
       language: 'en',
     };
-    const { sent } = await travel(updateProfile, input);
+    const { sent } = await roundTrip(updateProfile, input);
     expect(sent).toEqual([
       '/user/account#updateProfile',
       {
@@ -211,17 +211,17 @@ describe('a call over the websocket', () => {
   it('sends /user/account#getCountries with excludeDenyRegistrationCountry and reads currentIPCountry', async () => {
     proves('PL-02.countries');
 
-    const { sent, answer } = await travel(getCountries, { excludeDenyRegistrationCountry: true });
+    const { sent, answer } = await roundTrip(getCountries, { excludeDenyRegistrationCountry: true });
     expect(sent).toEqual(['/user/account#getCountries', { excludeDenyRegistrationCountry: true }]);
     expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
   });
 
   it('reads the visitor’s country from the countries', async () => {
-    expect((await travel(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
+    expect((await roundTrip(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
   });
 
   it('reads calling codes from the countries', async () => {
-    expect((await travel(getCallingCodes, {})).answer).toEqual({
+    expect((await roundTrip(getCallingCodes, {})).answer).toEqual({
       callingCodes: [
         { countryCode: 'MT', code: '+356' },
         { countryCode: 'SE', code: '+46' },
@@ -230,7 +230,7 @@ describe('a call over the websocket', () => {
   });
 
   it('reads nationalities from the countries', async () => {
-    expect((await travel(getNationalities, {})).answer).toEqual({
+    expect((await roundTrip(getNationalities, {})).answer).toEqual({
       nationalities: [
         { code: 'MT', name: 'Malta' },
         { code: 'SE', name: 'Sweden' },
@@ -241,7 +241,7 @@ describe('a call over the websocket', () => {
   it('reads the currencies by /user/account#getCurrencies', async () => {
     proves('PL-02.currencies');
 
-    const { sent, answer } = await travel(getCurrencies, {});
+    const { sent, answer } = await roundTrip(getCurrencies, {});
     expect([sent, answer]).toEqual([
       ['/user/account#getCurrencies', {}],
       { currencies: [{ code: 'EUR', name: 'Euro' }] },
@@ -251,28 +251,28 @@ describe('a call over the websocket', () => {
   it('sends /user/account#activate with verificationCode', async () => {
     proves('PL-02.activate');
 
-    const { sent } = await travel(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
+    const { sent } = await roundTrip(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
     expect(sent).toEqual(['/user/account#activate', { verificationCode: '123456' }]);
   });
 
   it('sends /user/pwd#change with the old and new password', async () => {
     proves('PL-02.change-password');
 
-    const { sent } = await travel(changePassword, { currentPassword: 'old', newPassword: 'new' });
+    const { sent } = await roundTrip(changePassword, { currentPassword: 'old', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#change', { oldPassword: 'old', newPassword: 'new' }]);
   });
 
   it('sends /user/pwd#reset with key and password', async () => {
     proves('PL-02.reset-password');
 
-    const { sent } = await travel(resetPassword, { token: 'key-1', newPassword: 'new' });
+    const { sent } = await roundTrip(resetPassword, { token: 'key-1', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#reset', { key: 'key-1', password: 'new' }]);
   });
 
   it('sends /user/pwd#isResetPwdKeyAvailable with the key', async () => {
     proves('PL-02.reset-key');
 
-    const { sent, answer } = await travel(isResetKeyAvailable, { key: 'key-1' });
+    const { sent, answer } = await roundTrip(isResetKeyAvailable, { key: 'key-1' });
     expect([sent, answer]).toEqual([
       ['/user/pwd#isResetPwdKeyAvailable', { key: 'key-1' }],
       { isAvailable: true },
@@ -282,7 +282,7 @@ describe('a call over the websocket', () => {
   it('sends /user/pwd#sendResetPwdEmail with email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
     proves('PL-02.reset-mail');
 
-    const { sent } = await travel(
+    const { sent } = await roundTrip(
       requestPasswordReset,
       { usernameOrEmail: 'a@b.se' },
       { captchaPublicKey: 'public' },

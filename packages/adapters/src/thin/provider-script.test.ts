@@ -29,24 +29,24 @@ function script(changes: object = {}) {
 }
 
 function provider(view: Record<string, unknown>, global?: string) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const made = new Provider({
     scriptUrl: 'https://third.example/platform.js',
     global,
     brand: BRAND,
     listener: {
-      changed: () => heard.push(made.state),
-      ready: () => heard.push(`ready, in: ${made.isLoggedIn}`),
-      signedIn: () => heard.push('signed in'),
-      signedOut: () => heard.push('signed out'),
-      closed: (detail) => heard.push(['closed', detail]),
+      changed: () => received.push(made.state),
+      ready: () => received.push(`ready, in: ${made.isLoggedIn}`),
+      signedIn: () => received.push('signed in'),
+      signedOut: () => received.push('signed out'),
+      closed: (detail) => received.push(['closed', detail]),
     },
   });
   const reports: unknown[] = [];
   const loadScript = vi.fn(async (_url: string) => {});
   const page = { view, loadScript, fill: vi.fn(), report: (...report: unknown[]) => reports.push(report) };
   const join = () => made.join(page as never);
-  return { made, heard, reports, loadScript, join };
+  return { made, received, reports, loadScript, join };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -63,16 +63,16 @@ async function ready(changes: object = {}) {
 describe('the provider script', () => {
   it('goes from idle through loading to ready and reports each state once', async () => {
     const third = script();
-    const { made, heard, join, reports } = provider({ PlatformWidgets: third.api });
+    const { made, received, join, reports } = provider({ PlatformWidgets: third.api });
     expect([made.state, made.isLoggedIn]).toEqual(['idle', false]);
 
     join();
     await settled();
-    expect([made.state, heard]).toEqual(['loading', ['loading']]);
+    expect([made.state, received]).toEqual(['loading', ['loading']]);
     third.emit('ready');
     third.emit('ready');
     await settled();
-    expect(heard).toEqual(['loading', 'ready', 'ready, in: false']);
+    expect(received).toEqual(['loading', 'ready', 'ready, in: false']);
     expect(reports).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -124,7 +124,7 @@ describe('the provider script', () => {
 
   it('is no longer polled or reported after the platform is released', async () => {
     const look = vi.fn(() => undefined);
-    const { made, join, reports, heard } = provider(
+    const { made, join, reports, received } = provider(
       Object.defineProperty({}, 'PlatformWidgets', { get: look }),
     );
     join();
@@ -133,7 +133,7 @@ describe('the provider script', () => {
     await vi.advanceTimersByTimeAsync(10_000);
 
     expect(look).toHaveBeenCalledTimes(1);
-    expect([reports, heard]).toEqual([[], ['loading']]);
+    expect([reports, received]).toEqual([[], ['loading']]);
   });
 
   it('loads once for all concurrent callers', async () => {
@@ -207,24 +207,24 @@ describe('the provider script', () => {
 
   it('is ready for nobody after the release, although it keeps its listeners', async () => {
     const third = script({ off: () => {} });
-    const { made, join, heard } = provider({ PlatformWidgets: third.api });
+    const { made, join, received } = provider({ PlatformWidgets: third.api });
     join();
     await settled();
     made.release();
     third.emit('ready');
 
-    expect([made.state, heard]).toEqual(['loading', ['loading']]);
+    expect([made.state, received]).toEqual(['loading', ['loading']]);
   });
 
   it('fails once for the page although it is requested twice without one', async () => {
-    const { made, heard } = provider({});
+    const { made, received } = provider({});
     for (const _try of [1, 2]) {
       const failed = made.start().catch((cause: unknown) => cause);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await failed).toMatchObject({ code: 'generic.provider-not-loaded' });
     }
 
-    expect(heard).toEqual(['failed']);
+    expect(received).toEqual(['failed']);
   });
 
   it('has ten seconds to become ready after it receives the brand', async () => {
@@ -248,19 +248,19 @@ describe('the player of a provider', () => {
   });
 
   it('is read before a logout, so that an unnoticed player is signed out', async () => {
-    const { made, api, heard } = await ready();
+    const { made, api, received } = await ready();
     api.loggedIn = true;
     api.logout.mockImplementation(() => {
       api.loggedIn = false;
     });
     await made.logout();
 
-    expect(heard.slice(-2)).toEqual(['signed in', 'signed out']);
+    expect(received.slice(-2)).toEqual(['signed in', 'signed out']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('stays signed in with the cause when the logout times out', async () => {
-    const { made, api, heard } = await ready();
+    const { made, api, received } = await ready();
     api.loggedIn = true;
     api.logout.mockReturnValue(new Promise(() => {}));
     const failed = made.logout().catch((cause: unknown) => cause);
@@ -271,18 +271,18 @@ describe('the player of a provider', () => {
       kind: 'server',
       cause: { message: 'No answer within 10000 ms' },
     });
-    expect(heard.slice(-2)).toEqual(['signed in', 'signed in']);
+    expect(received.slice(-2)).toEqual(['signed in', 'signed in']);
     expect(made.isLoggedIn).toBe(true);
   });
 
   it('receives window-close events until the platform is released', async () => {
-    const { made, api, emit, heard, listeners } = await ready();
+    const { made, api, emit, received, listeners } = await ready();
     const close = listeners.get('close');
     emit('close', { mode: 'login' });
     made.release();
     close?.({ mode: 'login' });
 
-    expect(heard.slice(3)).toEqual([['closed', { mode: 'login' }]]);
+    expect(received.slice(3)).toEqual([['closed', { mode: 'login' }]]);
     expect(api.off.mock.calls.map(([event]) => event)).toEqual(['ready', 'login', 'logout', 'close']);
     expect(listeners.size).toBe(0);
   });

@@ -10,13 +10,14 @@ const HOST = 'https://third.example';
 
 const made: ThinPlatform[] = [];
 const fakes: FakeThirdParty[] = [];
-let heard: string[] = [];
-const hear = (event: Event) => heard.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail)}`);
+let received: string[] = [];
+const hear = (event: Event) =>
+  received.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail)}`);
 const NAMES = ['betr-ready', 'betr-signed-in', 'betr-signed-out'];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard = [];
+  received = [];
   for (const name of NAMES) window.addEventListener(name, hear);
 });
 afterEach(() => {
@@ -106,11 +107,11 @@ describe('the third-party script', () => {
     proves('PL-03.betr-ready');
 
     const { fake, platform } = await ready();
-    expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":false}']);
+    expect(received).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":false}']);
     expect(platform.wrapper.state).toBe('ready');
 
     fake.emit('ready');
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('may become ready late', async () => {
@@ -118,11 +119,11 @@ describe('the third-party script', () => {
     const view = fakePage();
     thin().platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(9000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
 
     fake.arrive();
     await vi.advanceTimersByTimeAsync(100);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(view.reports).toEqual([]);
   });
 
@@ -180,7 +181,7 @@ describe('the third-party script', () => {
     isDown = false;
     await platform.wrapper.open('login').ready;
     expect(fake.opened).toEqual(['login']);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(view.loaded).toHaveLength(3);
   });
 
@@ -257,7 +258,7 @@ describe('a malicious or broken script', () => {
     platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(view.reports).toEqual(['provider-not-loaded: Provider could not load']);
-    expect([platform.wrapper.state, codes, heard]).toEqual(['failed', [], []]);
+    expect([platform.wrapper.state, codes, received]).toEqual(['failed', [], []]);
 
     Reflect.deleteProperty(window, 'PlatformWidgets');
   });
@@ -270,7 +271,7 @@ describe('a malicious or broken script', () => {
       const { fake, codes, platform } = await ready();
       fake.loggedIn = answer;
       fake.emit('login');
-      expect([codes, platform.wrapper.isLoggedIn, heard.length]).toEqual([[], false, 1]);
+      expect([codes, platform.wrapper.isLoggedIn, received.length]).toEqual([[], false, 1]);
     },
   );
 
@@ -322,7 +323,7 @@ describe('the player state', () => {
 
     const { codes } = await ready(true);
     expect(codes).toEqual([0]);
-    expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":true}']);
+    expect(received).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":true}']);
   });
 
   it('notifies page and instance once of a login and a logout', async () => {
@@ -332,12 +333,12 @@ describe('the player state', () => {
     fake.loggedIn = true;
     fake.emit('login', { name: 'Maja', email: 'maja@example.com' });
     fake.emit('login');
-    expect([codes, heard.slice(1)]).toEqual([[0], ['betr-signed-in {}']]);
+    expect([codes, received.slice(1)]).toEqual([[0], ['betr-signed-in {}']]);
 
     fake.loggedIn = false;
     fake.emit('logout');
     fake.emit('logout');
-    expect([codes, heard.slice(2)]).toEqual([[0, 2], ['betr-signed-out {}']]);
+    expect([codes, received.slice(2)]).toEqual([[0, 2], ['betr-signed-out {}']]);
   });
 
   it('follows the script’s state and not the content of an event', async () => {
@@ -392,6 +393,6 @@ describe('the player state', () => {
     fake.emit('login');
     fake.emit('ready');
 
-    expect([codes, heard.length, fake.listeners()]).toEqual([[], 1, 0]);
+    expect([codes, received.length, fake.listeners()]).toEqual([[], 1, 0]);
   });
 });

@@ -95,15 +95,15 @@ describe('a thin platform and its page', () => {
 
   it('notifies no listener after close', async () => {
     const { platform, fake } = thin();
-    const heard = vi.fn();
-    platform.on('session-state', heard);
+    const received = vi.fn();
+    platform.on('session-state', received);
     platform.join?.(fakePage().page);
     await vi.waitFor(() => expect(platform.wrapper.state).toBe('ready'));
     platform.close();
     fake.loggedIn = true;
     fake.emit('login');
 
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('belongs to the window of the configured document', async () => {

@@ -239,12 +239,12 @@ describe('a window of the thin platform', () => {
     const { platform, fake } = thin();
     fake.api.open = () => Promise.reject(new Error('no'));
     const popup = platform.wrapper.open('login');
-    const heard: string[] = [];
-    const failed = popup.ready.catch(() => heard.push('failed'));
-    const gone = popup.closed.then(() => heard.push('gone'));
+    const received: string[] = [];
+    const failed = popup.ready.catch(() => received.push('failed'));
+    const gone = popup.closed.then(() => received.push('gone'));
     await Promise.all([failed, gone]);
 
-    expect(heard).toEqual(['failed', 'gone']);
+    expect(received).toEqual(['failed', 'gone']);
   });
 
   it('reports a failure of the third party even after it has closed', async () => {

@@ -162,11 +162,11 @@ class ScriptCashier implements Cashier {
   #handleReady(api: ScriptApi): void {
     if (this.#isClosed) return;
     this.#api = api;
-    const heard = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
+    const received = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
       callback,
       (report?: unknown) => this.#handleCallback(frame, eventType, report),
     ]);
-    api.on(Object.fromEntries(heard));
+    api.on(Object.fromEntries(received));
     this.#state = 'loaded';
     this.#loadTimer.stop();
     const { css } = this.#configuration.settings;

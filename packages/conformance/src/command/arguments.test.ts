@@ -49,8 +49,8 @@ describe('the command line', () => {
   it('requires the full level and asks the platform for its amount unit by default', () => {
     const address = ['--rest', 'https://a.example'];
     expect(readArguments(address)).toMatchObject({ level: 'full', amounts: undefined });
-    const told = readArguments([...address, '--level', 'documented', '--amounts', 'major']);
-    expect(told).toMatchObject({ level: 'documented', amounts: 'major' });
+    const reported = readArguments([...address, '--level', 'documented', '--amounts', 'major']);
+    expect(reported).toMatchObject({ level: 'documented', amounts: 'major' });
   });
 
   it('accepts --help and --list without a platform', () => {

@@ -9,17 +9,20 @@ import { main } from './main.ts';
 import { createPlan } from './plan.ts';
 import type { Terminal } from './terminal.ts';
 
-function terminal(isInteractive: boolean, answer = false): Terminal & { told: string[]; asked: string[] } {
-  const told: string[] = [];
+function terminal(
+  isInteractive: boolean,
+  answer = false,
+): Terminal & { reported: string[]; asked: string[] } {
+  const reported: string[] = [];
   const asked: string[] = [];
   return {
     isInteractive,
     hasColour: false,
-    told,
+    reported,
     asked,
     print: () => {},
     progress: () => {},
-    printError: (text) => told.push(text),
+    printError: (text) => reported.push(text),
     ask: async (question) => {
       asked.push(question);
       return answer;
@@ -40,7 +43,7 @@ describe('the consent to write', () => {
   it('is requested on a terminal with the effects and the target', async () => {
     const sitting = terminal(true, true);
     expect(await requestConsent(WRITES, URL, false, sitting)).toBe('writes');
-    expect(sitting.told[0]).toBe(`This does the following on ${URL}:\n  - registers players`);
+    expect(sitting.reported[0]).toBe(`This does the following on ${URL}:\n  - registers players`);
     expect(sitting.asked).toEqual(['Go on? y/N ']);
   });
 
@@ -51,7 +54,7 @@ describe('the consent to write', () => {
   it('is not assumed without a terminal', async () => {
     const empty = terminal(false, true);
     expect(await requestConsent(WRITES, URL, false, empty)).toBe('none');
-    expect([empty.asked, empty.told.length]).toEqual([[], 1]);
+    expect([empty.asked, empty.reported.length]).toEqual([[], 1]);
   });
 
   it('is given in advance by --write', async () => {
@@ -107,7 +110,7 @@ describe('Ctrl+C at the consent prompt', () => {
     await new Promise((resolve) => server.close(resolve));
 
     expect([code, calls]).toEqual([2, ['GET /bootstrap']]);
-    expect(sitting.told.at(-1)).toMatch(/^Broken off/);
+    expect(sitting.reported.at(-1)).toMatch(/^Broken off/);
   });
 });
 

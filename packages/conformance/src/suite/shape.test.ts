@@ -58,8 +58,8 @@ describe('the shape check of an answer', () => {
 
   it('shows the types and lengths of values without their text', () => {
     const schema = z.object({ token: z.string().check(z.maxLength(3)), name: z.int() });
-    const told = shapeDifferences(schema, { token: 'a very secret token', name: 'Maja' });
-    expect(told).toEqual([
+    const reported = shapeDifferences(schema, { token: 'a very secret token', name: 'Maja' });
+    expect(reported).toEqual([
       { path: 'token', expected: 'at most 3 characters', got: '19 characters' },
       { path: 'name', expected: 'a number', got: 'a string' },
     ]);

@@ -43,8 +43,8 @@ export function wireShapeDifferences(
   const misspelt = misspeltNames(schema, body, wireName);
   const others = differencesOf(schema, read(body), wireName, words);
   // A misspelled field is one difference, not two.
-  const told = new Set(misspelt.map(({ path }) => path));
-  return [...misspelt, ...others.filter(({ path }) => !told.has(path))];
+  const reported = new Set(misspelt.map(({ path }) => path));
+  return [...misspelt, ...others.filter(({ path }) => !reported.has(path))];
 }
 
 type WireWords = Readonly<Record<string, Readonly<Record<string, string | number>>>>;

@@ -7,14 +7,14 @@ import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing
 
 describe('signing in', () => {
   it('opens a session, reads the profile and notifies the host without personal data', async () => {
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(names(here)).toEqual(['signIn', 'getProfile']);
-    expect(here.platform.calls[1]?.options.sessionId).toBe('session-1');
-    expect(here.account.store.getState()).toMatchObject({ status: 'signed-in', profile: sampleProfile });
-    expect(here.environment.tabStore.get(KEY)).toBe('session-1');
-    expect(here.heard).toEqual([
+    expect(names(fixture)).toEqual(['signIn', 'getProfile']);
+    expect(fixture.platform.calls[1]?.options.sessionId).toBe('session-1');
+    expect(fixture.account.store.getState()).toMatchObject({ status: 'signed-in', profile: sampleProfile });
+    expect(fixture.environment.tabStore.get(KEY)).toBe('session-1');
+    expect(fixture.received).toEqual([
       ['signed-in', { player: { userId: 'p-1001', isActivated: true, currency: 'EUR', country: 'MT' } }],
     ]);
   });
@@ -22,11 +22,11 @@ describe('signing in', () => {
   it('adds the session to every later call', async () => {
     proves('AC-10.session-id');
 
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    await here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
-    await here.account.write(updateProfile, {} as never);
-    const sessions = here.platform.calls.map(({ options }) => options.sessionId);
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    await fixture.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
+    await fixture.account.write(updateProfile, {} as never);
+    const sessions = fixture.platform.calls.map(({ options }) => options.sessionId);
 
     expect(sessions).toEqual([null, 'session-1', 'session-1', 'session-1']);
   });
@@ -34,10 +34,10 @@ describe('signing in', () => {
   it('sends the kind of device in coarse categories', async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
-    const here = scene({}, { environment: { ...createTestEnvironment(), userAgent } });
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene({}, { environment: { ...createTestEnvironment(), userAgent } });
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(here.platform.calls[0]?.input).toEqual({
+    expect(fixture.platform.calls[0]?.input).toEqual({
       username: 'maja@example.com',
       password: 'Sommar!2026',
       platform: 'Mobile',
@@ -47,21 +47,21 @@ describe('signing in', () => {
   });
 
   it('with wrong credentials changes nothing and emits the error', async () => {
-    const here = scene({ signIn: fail('sign-in.incorrect-credentials', 'refused') });
-    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+    const fixture = scene({ signIn: fail('sign-in.incorrect-credentials', 'refused') });
+    await expect(fixture.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'sign-in.incorrect-credentials',
     });
-    expect(here.account.store.getState().status).toBe('signed-out');
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(here.heard).toEqual([
+    expect(fixture.account.store.getState().status).toBe('signed-out');
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(fixture.received).toEqual([
       ['error', { code: 'sign-in.incorrect-credentials', kind: 'refused', requestId: 'r' }],
     ]);
   });
 
   it('never stores the password', async () => {
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    const kept = JSON.stringify([here.account.store.getState(), here.heard]);
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    const kept = JSON.stringify([fixture.account.store.getState(), fixture.received]);
     expect(kept).not.toContain(CREDENTIALS.password);
   });
 
@@ -70,9 +70,9 @@ describe('signing in', () => {
     ['tab', 'session-1', null],
     ['device', null, 'session-1'],
   ] as const)('stores the session in %s as configured', async (session, tab, device) => {
-    const here = scene({}, { session });
-    await here.account.signIn(CREDENTIALS);
-    expect([here.environment.tabStore.get(KEY), here.environment.deviceStore.get(KEY)]).toEqual([
+    const fixture = scene({}, { session });
+    await fixture.account.signIn(CREDENTIALS);
+    expect([fixture.environment.tabStore.get(KEY), fixture.environment.deviceStore.get(KEY)]).toEqual([
       tab,
       device,
     ]);
@@ -93,15 +93,15 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('clears the player before the platform answers', async () => {
-    const here = scene({ signOut: () => new Promise(() => {}) });
-    await here.account.signIn(CREDENTIALS);
-    void here.account.signOut();
+    const fixture = scene({ signOut: () => new Promise(() => {}) });
+    await fixture.account.signIn(CREDENTIALS);
+    void fixture.account.signOut();
 
-    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+    expect(fixture.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(fixture.received.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
     await expect
-      .poll(() => here.platform.calls.at(-1))
+      .poll(() => fixture.platform.calls.at(-1))
       .toMatchObject({
         name: 'signOut',
         options: { sessionId: 'session-1' },
@@ -109,24 +109,24 @@ describe('signing out', () => {
   });
 
   it('resolves and notifies once although the platform fails', async () => {
-    const here = scene({ signOut: EXPIRED });
-    await here.account.signIn(CREDENTIALS);
-    await expect(here.account.signOut()).resolves.toBeUndefined();
+    const fixture = scene({ signOut: EXPIRED });
+    await fixture.account.signIn(CREDENTIALS);
+    await expect(fixture.account.signOut()).resolves.toBeUndefined();
 
-    await here.account.signOut();
-    expect(events(here).filter((event) => event === 'signed-out')).toHaveLength(1);
-    expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
+    await fixture.account.signOut();
+    expect(events(fixture).filter((event) => event === 'signed-out')).toHaveLength(1);
+    expect(names(fixture).filter((name) => name === 'signOut')).toHaveLength(1);
   });
 });
 
 describe('an account', () => {
   it('reports an account activated in this tab as activated', async () => {
-    const here = scene({ getProfile: { ...sampleProfile, isActivated: false } });
-    await here.account.signIn(CREDENTIALS);
-    await here.account.activate({ email: 'maja@example.com', code: '482913' });
-    expect(here.account.store.getState().profile?.isActivated).toBe(true);
+    const fixture = scene({ getProfile: { ...sampleProfile, isActivated: false } });
+    await fixture.account.signIn(CREDENTIALS);
+    await fixture.account.activate({ email: 'maja@example.com', code: '482913' });
+    expect(fixture.account.store.getState().profile?.isActivated).toBe(true);
 
-    const call = here.platform.calls.find(({ name }) => name === activate.name);
+    const call = fixture.platform.calls.find(({ name }) => name === activate.name);
     expect(call?.input).toEqual({ usernameOrEmail: 'maja@example.com', code: '482913' });
   });
 
@@ -149,29 +149,29 @@ describe('an account', () => {
   it('ends the session of a break whose end is no time', async () => {
     const code = 'responsible-gaming.player-self-blocked';
     const blocked = playerdeskError({ code, kind: 'session', retryAfter: 1e300 });
-    const here = scene({ getTerms: () => Promise.reject(blocked) });
-    await here.account.signIn(CREDENTIALS);
-    const asked = here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
+    const fixture = scene({ getTerms: () => Promise.reject(blocked) });
+    await fixture.account.signIn(CREDENTIALS);
+    const asked = fixture.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
 
     await expect(asked).rejects.toMatchObject({ kind: 'session' });
-    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', breakUntil: null });
+    expect(fixture.account.store.getState()).toMatchObject({ status: 'signed-out', breakUntil: null });
   });
 
   it('gives each write its own request id and each read 30 seconds', async () => {
-    const here = scene();
-    await here.account.read(bootstrap, {});
-    await here.account.read(bootstrap, {});
+    const fixture = scene();
+    await fixture.account.read(bootstrap, {});
+    await fixture.account.read(bootstrap, {});
 
-    expect(here.platform.calls.map(({ options }) => [options.requestId, options.timeout])).toEqual([
+    expect(fixture.platform.calls.map(({ options }) => [options.requestId, options.timeout])).toEqual([
       ['id-1', 30_000],
       ['id-2', 30_000],
     ]);
   });
 
   it('never aborts a write', async () => {
-    const here = scene();
-    await here.account.write(updateProfile, {} as never);
-    expect(here.platform.calls[0]?.options).not.toHaveProperty('timeout');
+    const fixture = scene();
+    await fixture.account.write(updateProfile, {} as never);
+    expect(fixture.platform.calls[0]?.options).not.toHaveProperty('timeout');
   });
 
   it('sends no for nb to the platform', () => {
@@ -179,13 +179,13 @@ describe('an account', () => {
   });
 
   it('receives and emits nothing after close', async () => {
-    const here = scene();
-    here.account.close();
-    here.platform.emit('server-time', 0);
+    const fixture = scene();
+    fixture.account.close();
+    fixture.platform.emit('server-time', 0);
 
-    expect(here.account.serverNow()).toBe(here.environment.now());
-    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(here.heard).toEqual([]);
+    expect(fixture.account.serverNow()).toBe(fixture.environment.now());
+    await expect(fixture.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(fixture.received).toEqual([]);
   });
 });
 
@@ -193,25 +193,25 @@ describe('a sign-out whose call was lost', () => {
   const lost = fail('generic.network', 'network');
 
   it('is sent again while the session is active and clears the page at once', async () => {
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
     let tries = 0;
-    here.platform.script({ signOut: () => (++tries === 1 ? lost() : {}) });
-    const leaving = here.account.signOut();
-    expect(here.account.store.getState().status).toBe('signed-out');
+    fixture.platform.script({ signOut: () => (++tries === 1 ? lost() : {}) });
+    const leaving = fixture.account.signOut();
+    expect(fixture.account.store.getState().status).toBe('signed-out');
 
     await leaving;
-    const ended = here.platform.calls.filter(({ name }) => name === 'signOut');
+    const ended = fixture.platform.calls.filter(({ name }) => name === 'signOut');
     expect(ended.map(({ options }) => options.sessionId)).toEqual(['session-1', 'session-1']);
-    expect(events(here)).toContain('signed-out');
+    expect(events(fixture)).toContain('signed-out');
   });
 
   it('is not sent again after it took effect', async () => {
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({ signOut: lost, getProfile: EXPIRED });
-    await here.account.signOut();
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({ signOut: lost, getProfile: EXPIRED });
+    await fixture.account.signOut();
 
-    expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
+    expect(names(fixture).filter((name) => name === 'signOut')).toHaveLength(1);
   });
 });

@@ -6,26 +6,26 @@ import type { UnknownOutcome } from './write.ts';
 
 const lost = fail('generic.network', 'network');
 const silent = fail('generic.unknown-error', 'refused');
-const told = (here: Scene, name: string) => events(here).filter((event) => event === name);
+const reported = (fixture: Scene, name: string) => events(fixture).filter((event) => event === name);
 
 describe.each([
   ['acceptTerms', 'hasToAcceptTerms', true],
   ['activate', 'isActivated', false],
 ] as const)('%s with an unknown outcome', (operation, fact, before) => {
-  let here: Scene;
+  let fixture: Scene;
   let unknown: UnknownOutcome;
   beforeEach(async () => {
-    here = scene({ getProfile: { ...sampleProfile, [fact]: before }, [operation]: lost });
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({ getProfile: silent });
-    const { account } = here;
+    fixture = scene({ getProfile: { ...sampleProfile, [fact]: before }, [operation]: lost });
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({ getProfile: silent });
+    const { account } = fixture;
     const act = operation === 'activate' ? account.activate({ code: '482913' }) : account.acceptTerms('1');
     unknown = await act.then(
       () => null as never,
       (error: UnknownOutcome) => error,
     );
   });
-  const known = () => here.account.store.getState().profile?.[fact];
+  const known = () => fixture.account.store.getState().profile?.[fact];
 
   it('changes no local state', () => {
     expect(unknown.kind).toBe('unknown-outcome');
@@ -36,43 +36,43 @@ describe.each([
     const again = (await unknown.recheck().catch((error: unknown) => error)) as UnknownOutcome;
     expect([again.kind, known()]).toEqual(['unknown-outcome', before]);
 
-    here.platform.script({ getProfile: sampleProfile });
+    fixture.platform.script({ getProfile: sampleProfile });
     await again.recheck();
     expect(known()).toBe(!before);
-    expect(told(here, 'signed-in')).toHaveLength(1);
+    expect(reported(fixture, 'signed-in')).toHaveLength(1);
   });
 
   it('is complete when confirmed, so that a repetition is a new request', async () => {
     const ids = () =>
-      here.platform.calls.filter(({ name }) => name === operation).map((call) => call.options.requestId);
+      fixture.platform.calls.filter(({ name }) => name === operation).map((call) => call.options.requestId);
     const again = () =>
       (operation === 'activate'
-        ? here.account.activate({ code: '482913' })
-        : here.account.acceptTerms('1')
+        ? fixture.account.activate({ code: '482913' })
+        : fixture.account.acceptTerms('1')
       ).catch(() => {});
     await again();
     expect(new Set(ids()).size).toBe(1);
 
-    here.platform.script({ getProfile: sampleProfile });
+    fixture.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
     await again();
     expect(new Set(ids()).size).toBe(2);
   });
 
   it('changes no local state when it proves not done', async () => {
-    here.platform.script({ getProfile: { ...sampleProfile, [fact]: before } });
+    fixture.platform.script({ getProfile: { ...sampleProfile, [fact]: before } });
     await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'network' });
     expect(known()).toBe(before);
   });
 
   it('emits nothing when it is confirmed after another player has signed in', async () => {
-    await here.account.signOut();
-    here.platform.script({
+    await fixture.account.signOut();
+    fixture.platform.script({
       signIn: { sessionId: 'session-2' },
       getProfile: { ...sampleProfile, userId: 'p-2', [fact]: before },
     });
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({ getProfile: sampleProfile });
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
 
     expect(known()).toBe(before);
@@ -85,24 +85,24 @@ describe('a break with an unknown outcome', () => {
   it.each(['block', 'pause'] as const)(
     'signs out and notifies once when it is confirmed: %s',
     async (kind) => {
-      const here = scene({ block: lost, panic: lost, getProductBlocks: silent });
-      await here.account.signIn(CREDENTIALS);
-      const safety = createSafety(here.account);
+      const fixture = scene({ block: lost, panic: lost, getProductBlocks: silent });
+      await fixture.account.signIn(CREDENTIALS);
+      const safety = createSafety(fixture.account);
       const begin = kind === 'pause' ? safety.panic('pause') : safety.begin({ kind, term: 7 });
       const unknown = await begin.then(
         () => null as never,
         (error: UnknownOutcome) => error,
       );
-      expect(here.account.store.getState().status).toBe('signed-in');
+      expect(fixture.account.store.getState().status).toBe('signed-in');
 
-      here.environment.advance(60_000);
-      here.platform.script({ getProductBlocks: BEGAN });
+      fixture.environment.advance(60_000);
+      fixture.platform.script({ getProductBlocks: BEGAN });
       await Promise.all([unknown.recheck(), unknown.recheck()]);
-      expect(here.account.store.getState().status).toBe('signed-out');
-      expect(told(here, 'signed-out')).toHaveLength(1);
+      expect(fixture.account.store.getState().status).toBe('signed-out');
+      expect(reported(fixture, 'signed-out')).toHaveLength(1);
 
       const until = kind === 'pause' ? null : '2026-11-28T00:00:00.000Z';
-      expect(here.heard.filter(([name]) => name === 'break-began')).toEqual([
+      expect(fixture.received.filter(([name]) => name === 'break-began')).toEqual([
         ['break-began', { kind, until }],
       ]);
     },
@@ -111,17 +111,17 @@ describe('a break with an unknown outcome', () => {
 
 describe('a limit with an unknown outcome', () => {
   it('notifies and refreshes the limits when it is confirmed', async () => {
-    const here = scene({ setLimit: lost, getLimits: silent });
-    await here.account.signIn(CREDENTIALS);
-    const safety = createSafety(here.account);
+    const fixture = scene({ setLimit: lost, getLimits: silent });
+    await fixture.account.signIn(CREDENTIALS);
+    const safety = createSafety(fixture.account);
     const wanted = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
     const unknown = (await safety.setLimit(wanted).catch((error: unknown) => error)) as UnknownOutcome;
-    expect(told(here, 'limits-changed')).toHaveLength(0);
+    expect(reported(fixture, 'limits-changed')).toHaveLength(0);
 
     const entry = { ...wanted, id: 'a', status: 'active', activationDate: '2026-11-01T00:00:00Z' };
-    here.platform.script({ getLimits: { limits: [entry] } });
+    fixture.platform.script({ getLimits: { limits: [entry] } });
     await unknown.recheck();
-    expect(told(here, 'limits-changed')).toHaveLength(1);
+    expect(reported(fixture, 'limits-changed')).toHaveLength(1);
     expect(safety.limits.get()).toHaveLength(1);
   });
 });

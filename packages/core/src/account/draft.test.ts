@@ -42,17 +42,17 @@ describe('the draft of a form', () => {
   );
 
   it('is removed on sign-out and kept when the session expires', async () => {
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    createDraft(here.account).write('x');
-    here.platform.script({ getProfile: fail('generic.session-expired', 'session') });
-    await here.account.refreshProfile().catch(() => {});
-    expect(here.account.store.getState().status).toBe('signed-out');
-    expect(createDraft(here.account).read()).toBe('x');
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    createDraft(fixture.account).write('x');
+    fixture.platform.script({ getProfile: fail('generic.session-expired', 'session') });
+    await fixture.account.refreshProfile().catch(() => {});
+    expect(fixture.account.store.getState().status).toBe('signed-out');
+    expect(createDraft(fixture.account).read()).toBe('x');
 
-    here.platform.script({ getProfile: {} });
-    await here.account.signIn(CREDENTIALS);
-    await here.account.signOut();
-    expect(createDraft(here.account).read()).toBeNull();
+    fixture.platform.script({ getProfile: {} });
+    await fixture.account.signIn(CREDENTIALS);
+    await fixture.account.signOut();
+    expect(createDraft(fixture.account).read()).toBeNull();
   });
 });

@@ -13,17 +13,17 @@ describe('the jurisdiction', () => {
     await Promise.all([strongest.account.signIn(CREDENTIALS), strongest.account.locate()]);
     expect(strongest.account.jurisdiction()).toBe('UKGC');
 
-    const here = scene(
+    const fixture = scene(
       { getProfile: swede, bootstrap: { ipCountry: 'ES' } },
       { defaultJurisdiction: 'UKGC' },
     );
-    expect(here.account.jurisdiction()).toBe('UKGC');
-    await here.account.locate();
-    expect(here.account.jurisdiction()).toBe('ES');
-    await here.account.signIn(CREDENTIALS);
-    expect(here.account.jurisdiction()).toBe('SGA');
-    await here.account.signOut();
-    expect(here.account.jurisdiction()).toBe('ES');
+    expect(fixture.account.jurisdiction()).toBe('UKGC');
+    await fixture.account.locate();
+    expect(fixture.account.jurisdiction()).toBe('ES');
+    await fixture.account.signIn(CREDENTIALS);
+    expect(fixture.account.jurisdiction()).toBe('SGA');
+    await fixture.account.signOut();
+    expect(fixture.account.jurisdiction()).toBe('ES');
     expect(scene().account.jurisdiction()).toBe('MGA');
   });
 
@@ -76,14 +76,14 @@ describe('the jurisdiction', () => {
   it('is looked up once for concurrent callers and again after a failure', async () => {
     proves('HO-09.lookup');
 
-    const here = scene({ bootstrap: fail('generic.network', 'network') });
-    await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
-    expect(here.account.store.getState().ipCountry).toBeNull();
+    const fixture = scene({ bootstrap: fail('generic.network', 'network') });
+    await expect(fixture.account.locate()).rejects.toMatchObject({ kind: 'network' });
+    expect(fixture.account.store.getState().ipCountry).toBeNull();
 
-    here.platform.script({ bootstrap: { ipCountry: 'SE' } });
-    await Promise.all([here.account.locate(), here.account.locate()]);
-    await here.account.locate();
-    expect(names(here)).toEqual(['bootstrap', 'bootstrap']);
-    expect(here.account.jurisdiction()).toBe('SGA');
+    fixture.platform.script({ bootstrap: { ipCountry: 'SE' } });
+    await Promise.all([fixture.account.locate(), fixture.account.locate()]);
+    await fixture.account.locate();
+    expect(names(fixture)).toEqual(['bootstrap', 'bootstrap']);
+    expect(fixture.account.jurisdiction()).toBe('SGA');
   });
 });

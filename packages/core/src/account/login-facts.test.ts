@@ -12,12 +12,12 @@ describe('terms in a sign-in response', () => {
   it('are required when the profile does not repeat them', async () => {
     proves('SI-06.login-answer');
 
-    const here = scene(OWES);
+    const fixture = scene(OWES);
 
-    await here.account.signIn(CREDENTIALS);
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
-    expect(events(here)).toEqual([]);
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: true });
+    expect(events(fixture)).toEqual([]);
   });
 
   it.each([
@@ -30,24 +30,24 @@ describe('terms in a sign-in response', () => {
   ] as const)('are required after a sign-in with %s', async (_how, operation, enter) => {
     proves('SI-06.login-answer');
 
-    const here = scene({ [operation]: answer({ hasToAcceptTerms: true }) });
+    const fixture = scene({ [operation]: answer({ hasToAcceptTerms: true }) });
 
-    await enter(here);
+    await enter(fixture);
 
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
-    expect(events(here)).toEqual([]);
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: true });
+    expect(events(fixture)).toEqual([]);
   });
 
   it('stay required after the profile is read again and after a reload', async () => {
     proves('SI-06.login-answer');
 
-    const here = scene(OWES);
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene(OWES);
+    await fixture.account.signIn(CREDENTIALS);
 
-    await here.account.refreshProfile();
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: true });
+    await fixture.account.refreshProfile();
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: true });
 
-    const again = scene({}, { environment: here.environment }, 'session-1');
+    const again = scene({}, { environment: fixture.environment }, 'session-1');
     await again.account.restore();
     expect(profileOf(again)).toMatchObject({ hasToAcceptTerms: true });
   });
@@ -55,45 +55,45 @@ describe('terms in a sign-in response', () => {
   it('are settled when the player accepts them', async () => {
     proves('SI-06.login-answer');
 
-    const here = scene(OWES);
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene(OWES);
+    await fixture.account.signIn(CREDENTIALS);
 
-    await here.account.acceptTerms('7');
-    await here.account.refreshProfile();
+    await fixture.account.acceptTerms('7');
+    await fixture.account.refreshProfile();
 
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
-    expect(events(here)).toEqual(['signed-in']);
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: false });
+    expect(events(fixture)).toEqual(['signed-in']);
   });
 
   it('are removed with the session', async () => {
-    const here = scene(OWES);
-    await here.account.signIn(CREDENTIALS);
-    await here.account.signOut();
-    here.platform.script({ signIn: answer({}) });
+    const fixture = scene(OWES);
+    await fixture.account.signIn(CREDENTIALS);
+    await fixture.account.signOut();
+    fixture.platform.script({ signIn: answer({}) });
 
-    await here.account.signIn(CREDENTIALS);
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: false });
   });
 
   it('are removed when the platform ends the session', async () => {
-    const here = scene(OWES);
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({ getProfile: EXPIRED });
+    const fixture = scene(OWES);
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({ getProfile: EXPIRED });
 
-    await here.account.read(getProfile, {}).catch(() => {});
+    await fixture.account.read(getProfile, {}).catch(() => {});
 
-    expect(here.environment.tabStore.get('playerdesk:login')).toBeNull();
+    expect(fixture.environment.tabStore.get('playerdesk:login')).toBeNull();
   });
 
   it('apply until a profile repeats them and then follow the profile', async () => {
-    const here = scene({ ...OWES, getProfile: { ...sampleProfile, hasToAcceptTerms: true } });
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({ getProfile: sampleProfile });
+    const fixture = scene({ ...OWES, getProfile: { ...sampleProfile, hasToAcceptTerms: true } });
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({ getProfile: sampleProfile });
 
-    await here.account.refreshProfile();
+    await fixture.account.refreshProfile();
 
-    expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
+    expect(profileOf(fixture)).toMatchObject({ hasToAcceptTerms: false });
   });
 });
 
@@ -101,16 +101,16 @@ describe('an email address that a sign-in response calls unverified', () => {
   it('keeps the account inactive until it is verified', async () => {
     proves('SI-06.login-email');
 
-    const here = scene({
+    const fixture = scene({
       signIn: answer({ isEmailVerified: false }),
       getProfile: { ...sampleProfile, isActivated: true },
     });
-    await here.account.signIn(CREDENTIALS);
-    expect(profileOf(here)).toMatchObject({ isActivated: false });
+    await fixture.account.signIn(CREDENTIALS);
+    expect(profileOf(fixture)).toMatchObject({ isActivated: false });
 
-    await here.account.activate({ code: '123456' });
-    await here.account.refreshProfile();
+    await fixture.account.activate({ code: '123456' });
+    await fixture.account.refreshProfile();
 
-    expect(profileOf(here)).toMatchObject({ isActivated: true });
+    expect(profileOf(fixture)).toMatchObject({ isActivated: true });
   });
 });

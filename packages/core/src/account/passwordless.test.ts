@@ -9,40 +9,42 @@ describe('a code sent by SMS', () => {
   it('opens the session of its response, like a password', async () => {
     proves('SI-11.session');
 
-    const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
-    const entered = await here.account.signInWithOtp(CODE);
+    const fixture = scene({ signInWithOtp: { sessionId: 'session-7' } });
+    const entered = await fixture.account.signInWithOtp(CODE);
 
     expect(entered).toEqual({ kind: 'signed-in', profile: sampleProfile });
-    expect(here.environment.tabStore.get(KEY)).toBe('session-7');
-    expect(here.platform.calls[1]?.options.sessionId).toBe('session-7');
-    expect(here.account.store.getState().status).toBe('signed-in');
-    expect(events(here)).toEqual(['signed-in']);
+    expect(fixture.environment.tabStore.get(KEY)).toBe('session-7');
+    expect(fixture.platform.calls[1]?.options.sessionId).toBe('session-7');
+    expect(fixture.account.store.getState().status).toBe('signed-in');
+    expect(events(fixture)).toEqual(['signed-in']);
   });
 
   it('is sent with the full number and the kind of device', async () => {
-    const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
-    await here.account.signInWithOtp(CODE);
-    expect(here.platform.calls[0]).toMatchObject({ name: 'signInWithOtp', input: CODE });
-    expect(here.platform.calls[0]?.input).toHaveProperty('operatingSystem');
+    const fixture = scene({ signInWithOtp: { sessionId: 'session-7' } });
+    await fixture.account.signInWithOtp(CODE);
+    expect(fixture.platform.calls[0]).toMatchObject({ name: 'signInWithOtp', input: CODE });
+    expect(fixture.platform.calls[0]?.input).toHaveProperty('operatingSystem');
   });
 
   it('for a person without an account returns the register data and opens no session', async () => {
     const playerInfo = { firstName: 'Maja', postArea: 'Lund' };
-    const here = scene({ signInWithOtp: { playerInfo } });
+    const fixture = scene({ signInWithOtp: { playerInfo } });
 
-    expect(await here.account.signInWithOtp(CODE)).toEqual({ kind: 'unknown-player', playerInfo });
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(names(here)).toEqual(['signInWithOtp']);
-    expect(events(here)).toEqual([]);
+    expect(await fixture.account.signInWithOtp(CODE)).toEqual({ kind: 'unknown-player', playerInfo });
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(names(fixture)).toEqual(['signInWithOtp']);
+    expect(events(fixture)).toEqual([]);
   });
 
   it('leaves no session behind when the profile cannot be loaded', async () => {
-    const here = scene({
+    const fixture = scene({
       signInWithOtp: { sessionId: 'session-7' },
       getProfile: fail('generic.unknown-error', 'refused'),
     });
-    await expect(here.account.signInWithOtp(CODE)).rejects.toMatchObject({ code: 'generic.unknown-error' });
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(names(here)).toContain('signOut');
+    await expect(fixture.account.signInWithOtp(CODE)).rejects.toMatchObject({
+      code: 'generic.unknown-error',
+    });
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(names(fixture)).toContain('signOut');
   });
 });

@@ -7,10 +7,13 @@ import { CREDENTIALS, events, KEY, scene } from './testing/scene.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function signedIn() {
-  const here = scene();
-  await here.account.signIn(CREDENTIALS);
-  here.heard.length = 0;
-  return { ...here, asked: () => here.platform.calls.filter(({ name }) => name === 'getProfile').length };
+  const fixture = scene();
+  await fixture.account.signIn(CREDENTIALS);
+  fixture.received.length = 0;
+  return {
+    ...fixture,
+    asked: () => fixture.platform.calls.filter(({ name }) => name === 'getProfile').length,
+  };
 }
 
 describe('a session state from the platform', () => {
@@ -19,19 +22,19 @@ describe('a session state from the platform', () => {
     it(`${code} signs the player out, clears the client id and notifies the host once`, async () => {
       proves(`SI-07.code-${code}`);
 
-      const { account, platform, environment, heard } = await signedIn();
+      const { account, platform, environment, received } = await signedIn();
       expect(environment.tabStore.get(KEY)).not.toBeNull();
 
       platform.emit('session-state', { code: Number(code) });
       platform.emit('session-state', { code: Number(code) });
       expect(account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
       expect(environment.tabStore.get(KEY)).toBeNull();
-      expect(heard).toEqual([['signed-out', { reason }]]);
+      expect(received).toEqual([['signed-out', { reason }]]);
     });
   }
 
   it('does not end a later session', async () => {
-    const { account, platform, environment, heard } = await signedIn();
+    const { account, platform, environment, received } = await signedIn();
     const sessionId = environment.tabStore.get(KEY);
     platform.emit('session-state', { code: 3, sessionId: 'session-before' });
     platform.emit('session-state', { code: 3, sessionId: null });
@@ -39,16 +42,16 @@ describe('a session state from the platform', () => {
       'signed-in',
       sessionId,
     ]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
 
     platform.emit('session-state', { code: 3, sessionId });
-    expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
+    expect(received).toEqual([['signed-out', { reason: 'revoked' }]]);
   });
 
   it('signed out is ignored for a visitor', async () => {
-    const { platform, heard } = scene();
+    const { platform, received } = scene();
     platform.emit('session-state', { code: 1 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('0 restores a session stored before a reload', async () => {
@@ -56,29 +59,29 @@ describe('a session state from the platform', () => {
 
     const environment = createTestEnvironment();
     environment.tabStore.set(KEY, 'session-1');
-    const { account, platform, heard } = scene({}, { environment });
+    const { account, platform, received } = scene({}, { environment });
     expect(account.store.getState().status).toBe('restoring');
 
     platform.emit('session-state', { code: 0 });
     await settled();
     expect(account.store.getState().status).toBe('signed-in');
-    expect(heard).toEqual([['signed-in', { player: expect.objectContaining({ userId: 'p-1001' }) }]]);
+    expect(received).toEqual([['signed-in', { player: expect.objectContaining({ userId: 'p-1001' }) }]]);
   });
 
   it('0 during a sign-in notifies the host once', async () => {
-    const here = scene();
-    const { account, platform } = here;
+    const fixture = scene();
+    const { account, platform } = fixture;
     const entering = account.signIn(CREDENTIALS);
     platform.emit('session-state', { code: 0 });
     await entering;
     platform.emit('session-state', { code: 0 });
     await settled();
 
-    expect(events(here)).toEqual(['signed-in']);
+    expect(events(fixture)).toEqual(['signed-in']);
   });
 
   it('0 on a platform that hides its players signs in without a name, and 2 signs out', async () => {
-    const { account, platform, heard } = scene();
+    const { account, platform, received } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
       supports: (name: string) => name !== 'getProfile' && supports(name),
@@ -89,14 +92,14 @@ describe('a session state from the platform', () => {
     expect(account.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
 
     platform.emit('session-state', { code: 2 });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['signed-in', { player: null }],
       ['signed-out', { reason: 'elsewhere' }],
     ]);
   });
 
   it('signs a nameless player out on the platform too', async () => {
-    const { account, platform, heard } = scene();
+    const { account, platform, received } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
       supports: (name: string) => name !== 'getProfile' && supports(name),
@@ -106,13 +109,13 @@ describe('a session state from the platform', () => {
     await account.signOut();
 
     expect(platform.calls.map(({ name }) => name)).toEqual(['signOut']);
-    expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+    expect(received.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
   it('4 checks the session with the server and keeps an active one', async () => {
     proves('SI-07.code-4');
 
-    const { account, platform, heard, asked } = await signedIn();
+    const { account, platform, received, asked } = await signedIn();
     const before = asked();
     platform.emit('session-state', { code: 4 });
     await settled();
@@ -127,7 +130,7 @@ describe('a session state from the platform', () => {
     platform.emit('session-state', { code: 4 });
     await settled();
     expect(account.store.getState().status).toBe('signed-out');
-    expect(heard).toContainEqual(['signed-out', { reason: 'expired' }]);
+    expect(received).toContainEqual(['signed-out', { reason: 'expired' }]);
   });
 
   it('4 in large numbers sends one check at a time and one more at the end', async () => {
@@ -142,27 +145,27 @@ describe('a session state from the platform', () => {
 
 describe('a restored connection', () => {
   it('refreshes the signed-in player and emits a diagnostic', async () => {
-    const { platform, heard, asked } = await signedIn();
+    const { platform, received, asked } = await signedIn();
     const before = asked();
     platform.emit('connection', { state: 'lost', again: false });
     platform.emit('connection', { state: 'open', again: true });
     await settled();
 
     expect(asked()).toBe(before + 1);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['diagnostic', { code: 'connection-lost' }],
       ['diagnostic', { code: 'connection-resumed' }],
     ]);
   });
 
   it('is silent the first time and after the account is closed', async () => {
-    const { account, platform, heard, asked } = await signedIn();
+    const { account, platform, received, asked } = await signedIn();
     platform.emit('connection', { state: 'open', again: false });
     const before = asked();
     account.close();
     platform.emit('session-state', { code: 4 });
     await settled();
 
-    expect([heard, asked()]).toEqual([[], before]);
+    expect([received, asked()]).toEqual([[], before]);
   });
 });

@@ -34,28 +34,28 @@ describe('signing out', () => {
   it('clears the session locally and on the platform and notifies the host', async () => {
     proves('SI-08.cleared', 'SI-08.event', 'HO-02.signed-out');
 
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    await here.account.signOut();
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    await fixture.account.signOut();
 
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(names(here).at(-1)).toBe('signOut');
-    expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(names(fixture).at(-1)).toBe('signOut');
+    expect(fixture.received.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
   it('clears the session locally without a connection too', async () => {
     proves('SI-08.offline');
 
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
-    here.platform.script({
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
+    fixture.platform.script({
       signOut: fail('generic.network', 'network'),
       getProfile: fail('generic.network', 'network'),
     });
-    const leaving = here.account.signOut();
-    expect(here.environment.tabStore.get(KEY)).toBeNull();
-    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
-    expect(events(here)).toContain('signed-out');
+    const leaving = fixture.account.signOut();
+    expect(fixture.environment.tabStore.get(KEY)).toBeNull();
+    expect(fixture.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
+    expect(events(fixture)).toContain('signed-out');
 
     void leaving;
   });
@@ -70,7 +70,7 @@ describe('signing out', () => {
     await one.account.signOut();
 
     expect(two.account.store.getState().status).toBe('signed-out');
-    expect(two.heard.at(-1)).toEqual(['signed-out', { reason: 'elsewhere' }]);
+    expect(two.received.at(-1)).toEqual(['signed-out', { reason: 'elsewhere' }]);
     expect(names(two).at(-1)).toBe('signOut');
     expect(shared.said).toEqual(['playerdesk:sign-out signed-out']);
     expect(JSON.stringify(shared.said)).not.toMatch(/session-1|maja/);
@@ -94,16 +94,16 @@ describe('a token for another service', () => {
   it('is requested with its type and returned', async () => {
     proves('SI-10.sso');
 
-    const here = scene();
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene();
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(await here.account.createSsoToken('support')).toBe('sso-1');
-    expect(here.platform.calls.at(-1)).toMatchObject({
+    expect(await fixture.account.createSsoToken('support')).toBe('sso-1');
+    expect(fixture.platform.calls.at(-1)).toMatchObject({
       name: 'createSsoToken',
       input: { tokenType: 'support' },
       options: { sessionId: 'session-1' },
     });
-    expect(JSON.stringify(here.heard)).not.toContain('sso-1');
+    expect(JSON.stringify(fixture.received)).not.toContain('sso-1');
   });
 });
 
@@ -111,10 +111,10 @@ describe('a captcha token', () => {
   it('is sent only with the calls that require one', async () => {
     const captchaToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
-    const here = scene({}, { captchaToken: captchaToken });
-    await here.account.signIn(CREDENTIALS);
+    const fixture = scene({}, { captchaToken: captchaToken });
+    await fixture.account.signIn(CREDENTIALS);
 
-    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+    expect(fixture.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', 'proof-1'],
       ['getProfile', undefined],
     ]);
@@ -127,8 +127,8 @@ describe('a captcha token', () => {
       return wasRefused ? Promise.resolve('proof-1') : undefined;
     };
     const signIn = fail('generic.human-verification', 'refused');
-    const here = scene({ signIn }, { captchaToken });
-    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+    const fixture = scene({ signIn }, { captchaToken });
+    await expect(fixture.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.human-verification',
     });
 
@@ -136,7 +136,7 @@ describe('a captcha token', () => {
       ['signIn', undefined],
       ['signIn', true],
     ]);
-    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+    expect(fixture.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', undefined],
       ['signIn', 'proof-1'],
     ]);
@@ -148,7 +148,7 @@ describe('a captcha token', () => {
     const captchaToken = ({ name }: { name: string }, wasRefused?: boolean) =>
       name === 'signIn' && wasRefused ? Promise.resolve('proof-1') : undefined;
     const answers = [fail('generic.human-verification', 'refused'), () => ({ sessionId: 's-2' })];
-    const here = scene(
+    const fixture = scene(
       { resetPassword: fail('generic.network', 'network'), signIn: () => answers.shift()?.() },
       { captchaToken },
     );
@@ -158,10 +158,10 @@ describe('a captcha token', () => {
       return 'done' as const;
     };
     const input = { token: 'token-1', newPassword: 'New.Harbour1' };
-    const { kind } = await here.account.write({ ...resetPassword, settle }, input);
+    const { kind } = await fixture.account.write({ ...resetPassword, settle }, input);
 
     expect(kind).toBe('settled');
-    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+    expect(fixture.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['resetPassword', undefined],
       ['signIn', undefined],
       ['signIn', 'proof-1'],
@@ -170,12 +170,12 @@ describe('a captcha token', () => {
 
   it('rejects the call with the reason when it cannot be obtained', async () => {
     const captchaToken = () => fail('generic.provider-not-loaded', 'network')();
-    const here = scene({}, { captchaToken: captchaToken });
+    const fixture = scene({}, { captchaToken: captchaToken });
 
-    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+    await expect(fixture.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });
-    expect(names(here)).toEqual([]);
-    expect(events(here)).toEqual(['error']);
+    expect(names(fixture)).toEqual([]);
+    expect(events(fixture)).toEqual(['error']);
   });
 });

@@ -104,13 +104,13 @@ describe('the manual environment', () => {
 
   it('notifies of a restored connection until listeners unsubscribe', () => {
     const environment = createTestEnvironment();
-    const heard = vi.fn();
-    const leave = environment.onOnline(heard);
+    const received = vi.fn();
+    const leave = environment.onOnline(received);
     environment.goOnline();
     leave();
     environment.goOnline();
 
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 });
 

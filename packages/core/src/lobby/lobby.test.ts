@@ -17,11 +17,11 @@ const BOARD = {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function lobby(script = {}, options: { signedIn?: boolean; userAgent?: string } = {}) {
-  const here = scene(script);
-  Object.assign(here.environment, options.userAgent !== undefined && { userAgent: options.userAgent });
-  if (options.signedIn !== false) await here.account.signIn(CREDENTIALS);
-  here.heard.length = 0;
-  return { ...here, lobby: createLobby(here.account, looking) };
+  const fixture = scene(script);
+  Object.assign(fixture.environment, options.userAgent !== undefined && { userAgent: options.userAgent });
+  if (options.signedIn !== false) await fixture.account.signIn(CREDENTIALS);
+  fixture.received.length = 0;
+  return { ...fixture, lobby: createLobby(fixture.account, looking) };
 }
 const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
   platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
@@ -34,9 +34,9 @@ describe('the last played games', () => {
     proves('GA-07.last-played-default', 'GA-02.last-played');
 
     const games = [{ id: '1', tableIds: [] }];
-    const here = await lobby({ getLastPlayed: { games } }, { userAgent });
-    expect(await here.lobby.lastPlayed.refresh()).toEqual(games);
-    expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
+    const fixture = await lobby({ getLastPlayed: { games } }, { userAgent });
+    expect(await fixture.lobby.lastPlayed.refresh()).toEqual(games);
+    expect(sent(fixture, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
   });
 
   it('are set with table and linked games and read again', async () => {
@@ -47,15 +47,15 @@ describe('the last played games', () => {
       games = [{ id: gameId, tableIds: [] }, ...games];
       return {};
     };
-    const here = await lobby({ getLastPlayed: () => ({ games }), setLastPlayed });
-    await here.lobby.setLastPlayed('2');
-    await here.lobby.setLastPlayed('3', { tableId: 't', linked: true });
+    const fixture = await lobby({ getLastPlayed: () => ({ games }), setLastPlayed });
+    await fixture.lobby.setLastPlayed('2');
+    await fixture.lobby.setLastPlayed('3', { tableId: 't', linked: true });
 
-    expect(sent(here, 'setLastPlayed')).toEqual([
+    expect(sent(fixture, 'setLastPlayed')).toEqual([
       { gameId: '2' },
       { gameId: '3', tableId: 't', setLinkedGames: true },
     ]);
-    expect(here.lobby.lastPlayed.get()?.map(({ id }) => id)).toEqual(['3', '2', '1']);
+    expect(fixture.lobby.lastPlayed.get()?.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 });
 
@@ -65,20 +65,20 @@ describe('the jackpots', () => {
 
     let amount = 100;
     const jackpots = () => ({ jackpots: [{ id: 'j', amount: amount++, currency: 'EUR' }] });
-    const here = await lobby({ getJackpots: jackpots }, { signedIn: false });
-    const leave = here.lobby.jackpots.subscribe(() => {});
-    const shown = () => here.lobby.jackpots.get()?.[0]?.amount;
+    const fixture = await lobby({ getJackpots: jackpots }, { signedIn: false });
+    const leave = fixture.lobby.jackpots.subscribe(() => {});
+    const shown = () => fixture.lobby.jackpots.get()?.[0]?.amount;
     await expect.poll(shown).toBe(100);
-    here.environment.advance(4_999);
+    fixture.environment.advance(4_999);
     await turn();
-    expect(sent(here, 'getJackpots')).toHaveLength(1);
+    expect(sent(fixture, 'getJackpots')).toHaveLength(1);
 
-    here.environment.advance(1);
+    fixture.environment.advance(1);
     await expect.poll(shown).toBe(101);
     leave();
-    here.environment.advance(60_000);
+    fixture.environment.advance(60_000);
     await turn();
-    expect(sent(here, 'getJackpots')).toHaveLength(2);
+    expect(sent(fixture, 'getJackpots')).toHaveLength(2);
   });
 
   it('come from the older feed by game without changes', async () => {
@@ -87,8 +87,8 @@ describe('the jackpots', () => {
     const items = [
       { game: { id: '8', name: 'Crown' }, values: [{ currency: 'SEK', amount: 11 }], totalAmount: 1 },
     ];
-    const here = await lobby({ getOlderJackpots: { items } });
-    expect(await here.lobby.olderJackpots()).toEqual(items);
+    const fixture = await lobby({ getOlderJackpots: { items } });
+    expect(await fixture.lobby.olderJackpots()).toEqual(items);
   });
 
   it('come from the older feed where the current one is missing', async () => {
@@ -97,27 +97,27 @@ describe('the jackpots', () => {
       { game: { id: '8', name: 'Crown' }, values: [{ currency: 'SEK', amount: 11 }], totalAmount: 1 },
       { game: { id: '9', name: '' }, values: [], totalAmount: 1 },
     ];
-    const here = await lobby({
+    const fixture = await lobby({
       getJackpots: fail('generic.not-implemented', 'not-implemented'),
       getOlderJackpots: { items },
     });
 
-    expect(await here.lobby.jackpots.refresh()).toEqual([
+    expect(await fixture.lobby.jackpots.refresh()).toEqual([
       { id: '8', name: 'Crown', gameIds: ['8'], currency: 'SEK', amount: 11 },
     ]);
-    await here.lobby.jackpots.reread();
+    await fixture.lobby.jackpots.reread();
 
-    expect(sent(here, 'getJackpots')).toHaveLength(1);
-    expect(here.heard).toEqual([]);
+    expect(sent(fixture, 'getJackpots')).toHaveLength(1);
+    expect(fixture.received).toEqual([]);
   });
 
   it('include exchange rates, for visitors too', async () => {
     proves('GA-03.rates');
 
     const rates = { base: 'EUR', at: '2026-11-20T15:00:00Z', rates: [{ currency: 'SEK', rate: 11 }] };
-    const here = await lobby({ getExchangeRates: rates }, { signedIn: false });
-    here.lobby.exchangeRates.subscribe(() => {});
-    await expect.poll(() => here.lobby.exchangeRates.get()).toEqual(rates);
+    const fixture = await lobby({ getExchangeRates: rates }, { signedIn: false });
+    fixture.lobby.exchangeRates.subscribe(() => {});
+    await expect.poll(() => fixture.lobby.exchangeRates.get()).toEqual(rates);
   });
 });
 
@@ -125,24 +125,24 @@ describe('the tournaments', () => {
   it('have a leaderboard of 10 by default or of the requested size', async () => {
     proves('GA-07.leaderboard-default');
 
-    const here = await lobby({ getLeaderboard: BOARD });
-    await here.lobby.leaderboard('cup').refresh();
-    await here.lobby.leaderboard('cup', 3).refresh();
+    const fixture = await lobby({ getLeaderboard: BOARD });
+    await fixture.lobby.leaderboard('cup').refresh();
+    await fixture.lobby.leaderboard('cup', 3).refresh();
 
-    expect(sent(here, 'getLeaderboard')).toEqual([
+    expect(sent(fixture, 'getLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', limit: 10, offset: 0 },
       { tournamentIdentifier: 'cup', limit: 3, offset: 0 },
     ]);
-    expect(here.lobby.leaderboard('cup')).toBe(here.lobby.leaderboard('cup', 10));
-    expect(here.lobby.leaderboard('cup')).not.toBe(here.lobby.leaderboard('race'));
+    expect(fixture.lobby.leaderboard('cup')).toBe(fixture.lobby.leaderboard('cup', 10));
+    expect(fixture.lobby.leaderboard('cup')).not.toBe(fixture.lobby.leaderboard('race'));
   });
 
   it('request the places around the player by id, and none for a visitor', async () => {
     proves('GA-04.relative');
 
-    const here = await lobby({ getRelativeLeaderboard: BOARD });
-    await here.lobby.aroundPlayer('cup').refresh();
-    expect(sent(here, 'getRelativeLeaderboard')).toEqual([
+    const fixture = await lobby({ getRelativeLeaderboard: BOARD });
+    await fixture.lobby.aroundPlayer('cup').refresh();
+    expect(sent(fixture, 'getRelativeLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', playerId: 'p-1001' },
     ]);
 
@@ -156,16 +156,16 @@ describe('the tournaments', () => {
   it('are polled every ten seconds while there are listeners', async () => {
     proves('GA-04.leaderboard');
 
-    const here = await lobby({ getLeaderboard: BOARD });
-    const board = here.lobby.leaderboard('cup');
+    const fixture = await lobby({ getLeaderboard: BOARD });
+    const board = fixture.lobby.leaderboard('cup');
     board.subscribe(() => {});
     await expect.poll(() => board.get()).not.toBeNull();
-    here.environment.advance(9_999);
+    fixture.environment.advance(9_999);
     await turn();
-    expect(sent(here, 'getLeaderboard')).toHaveLength(1);
+    expect(sent(fixture, 'getLeaderboard')).toHaveLength(1);
 
-    here.environment.advance(1);
-    await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
+    fixture.environment.advance(1);
+    await expect.poll(() => sent(fixture, 'getLeaderboard')).toHaveLength(2);
   });
 
   it('enter the player by id and refresh the affected data', async () => {
@@ -180,62 +180,64 @@ describe('the tournaments', () => {
       getTournaments: () => ({ tournaments: [{ identifier: 'cup', joined }] }),
       getRelativeLeaderboard: () => ({ ...BOARD, players: joined ? [{ userId: 'p-1001' }] : [] }),
     };
-    const here = await lobby(script);
-    const around = here.lobby.aroundPlayer('cup');
+    const fixture = await lobby(script);
+    const around = fixture.lobby.aroundPlayer('cup');
     await around.refresh();
-    await here.lobby.optIn('cup');
+    await fixture.lobby.optIn('cup');
 
-    expect(sent(here, 'optInTournament')).toEqual([{ playerId: 'p-1001', tournamentIdentifier: 'cup' }]);
-    expect(here.lobby.tournaments.get()).toEqual([{ identifier: 'cup', joined: true }]);
+    expect(sent(fixture, 'optInTournament')).toEqual([{ playerId: 'p-1001', tournamentIdentifier: 'cup' }]);
+    expect(fixture.lobby.tournaments.get()).toEqual([{ identifier: 'cup', joined: true }]);
     expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
   });
 
   it('reject the entry of a visitor without a request', async () => {
     proves('HO-17.play');
 
-    const here = await lobby({}, { signedIn: false });
-    await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'generic.session-expired' });
-    expect(sent(here, 'optInTournament')).toEqual([]);
+    const fixture = await lobby({}, { signedIn: false });
+    await expect(fixture.lobby.optIn('cup')).rejects.toMatchObject({ code: 'generic.session-expired' });
+    expect(sent(fixture, 'optInTournament')).toEqual([]);
   });
 
   it('report the participation of the current player, not of the previous one', async () => {
     let userId = 'p-1';
-    const here = await lobby({
+    const fixture = await lobby({
       getProfile: () => ({ userId, isActivated: true }),
       getTournaments: () => ({ tournaments: [{ identifier: 'cup', joined: userId === 'p-1' }] }),
       getLeaderboard: () => ({ ...BOARD, canJoin: userId !== 'p-1' }),
     });
-    const joined = () => here.lobby.tournaments.get()?.map((one) => one.joined);
-    const board = here.lobby.leaderboard('cup');
-    here.lobby.tournaments.subscribe(() => {});
+    const joined = () => fixture.lobby.tournaments.get()?.map((one) => one.joined);
+    const board = fixture.lobby.leaderboard('cup');
+    fixture.lobby.tournaments.subscribe(() => {});
     board.subscribe(() => {});
     await expect.poll(joined).toEqual([true]);
     await expect.poll(() => board.get()?.canJoin).toBe(false);
-    await here.account.signOut();
+    await fixture.account.signOut();
     userId = 'p-2';
-    await here.account.signIn(CREDENTIALS);
+    await fixture.account.signIn(CREDENTIALS);
 
     await expect.poll(joined).toEqual([false]);
     await expect.poll(() => board.get()?.canJoin).toBe(true);
   });
 
   it('report a failure and keep the previous data', async () => {
-    const here = await lobby({ getTournaments: { tournaments: [] } });
-    await here.lobby.tournaments.refresh();
-    here.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
+    const fixture = await lobby({ getTournaments: { tournaments: [] } });
+    await fixture.lobby.tournaments.refresh();
+    fixture.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
 
-    await expect(here.lobby.tournaments.refresh()).rejects.toMatchObject({ code: 'generic.unknown-error' });
-    expect(here.lobby.tournaments.get()).toEqual([]);
+    await expect(fixture.lobby.tournaments.refresh()).rejects.toMatchObject({
+      code: 'generic.unknown-error',
+    });
+    expect(fixture.lobby.tournaments.get()).toEqual([]);
   });
 
   it('keep the code of a refusal and notify the host', async () => {
     proves('PL-04.tournament-area');
 
     const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });
-    const here = await lobby({ optInTournament: () => Promise.reject(refused) });
+    const fixture = await lobby({ optInTournament: () => Promise.reject(refused) });
 
-    await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });
-    expect(here.heard).toContainEqual([
+    await expect(fixture.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });
+    expect(fixture.received).toContainEqual([
       'error',
       expect.objectContaining({ code: 'tournament.optin-not-allowed' }),
     ]);

@@ -12,14 +12,14 @@ const SET_UP = {
 const NOTHING: PlaySetUpState = { required: true, justReached: false };
 
 async function player(state: () => PlaySetUpState) {
-  const here = scene({
+  const fixture = scene({
     getProfile: { userId: 'p-1', isActivated: true, currency: 'EUR' },
     getPlaySetUp: state,
   });
-  await here.account.signIn(CREDENTIALS);
-  const setUps = createPlaySetUps(here.account);
-  const reads = () => names(here).filter((name) => name === 'getPlaySetUp').length;
-  return { ...here, setUps, reads };
+  await fixture.account.signIn(CREDENTIALS);
+  const setUps = createPlaySetUps(fixture.account);
+  const reads = () => names(fixture).filter((name) => name === 'getPlaySetUp').length;
+  return { ...fixture, setUps, reads };
 }
 
 describe('the play set-ups', () => {

@@ -4,11 +4,11 @@ import { CREDENTIALS, fail, scene } from '../account/testing/scene.ts';
 import { createProperties } from './properties.ts';
 
 async function properties(script: object) {
-  const here = scene({ ...script });
-  await here.account.signIn(CREDENTIALS);
+  const fixture = scene({ ...script });
+  await fixture.account.signIn(CREDENTIALS);
   const sent = () =>
-    here.platform.calls.flatMap(({ name, input }) => (name === 'setPlayerProperties' ? [input] : []));
-  return { ...createProperties(here.account), sent };
+    fixture.platform.calls.flatMap(({ name, input }) => (name === 'setPlayerProperties' ? [input] : []));
+  return { ...createProperties(fixture.account), sent };
 }
 
 describe('the player properties', () => {

@@ -17,9 +17,9 @@ describe('the registration lists', () => {
   it('are the bundled ones when the platform answers that the call is missing', async () => {
     proves('SU-26.fallback');
 
-    const here = scene(NONE);
+    const fixture = scene(NONE);
 
-    const data = await loadReferenceData(here.account);
+    const data = await loadReferenceData(fixture.account);
 
     expect(data.countries).toContainEqual({
       code: 'SE',
@@ -57,9 +57,9 @@ describe('the registration lists', () => {
   it('use the calling codes of the platform’s countries', async () => {
     proves('SU-26.fallback');
 
-    const here = scene({ getCallingCodes: notImplemented });
+    const fixture = scene({ getCallingCodes: notImplemented });
 
-    const { callingCodes, countries } = await loadReferenceData(here.account);
+    const { callingCodes, countries } = await loadReferenceData(fixture.account);
 
     const ofCountries = countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
     expect(callingCodes).toEqual(expect.arrayContaining(ofCountries));
@@ -69,15 +69,15 @@ describe('the registration lists', () => {
   it('reject when the platform’s call fails', async () => {
     proves('SU-26.failed');
 
-    const here = scene({ getCurrencies: fail('generic.network', 'network') });
+    const fixture = scene({ getCurrencies: fail('generic.network', 'network') });
 
-    await expect(loadReferenceData(here.account)).rejects.toMatchObject({ kind: 'network' });
+    await expect(loadReferenceData(fixture.account)).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('prefer the host’s lists to the platform’s', async () => {
     proves('SU-26.lists');
 
-    const here = scene();
+    const fixture = scene();
     const lists = {
       countries: ['MT', { code: 'SE', name: 'Sverige', currency: 'EUR', nationality: true }],
       currencies: ['EUR', { code: 'SEK', name: 'Krona' }],
@@ -85,7 +85,7 @@ describe('the registration lists', () => {
       callingCodes: [{ countryCode: 'MT', code: '+356' }],
     };
 
-    const data = await loadReferenceData(here.account, { lists });
+    const data = await loadReferenceData(fixture.account, { lists });
 
     expect(data).toMatchObject({
       countries: [
@@ -99,7 +99,7 @@ describe('the registration lists', () => {
       nationalities: [{ code: 'MT', name: 'MT' }],
       callingCodes: [{ countryCode: 'MT', code: '+356' }],
     });
-    expect(here.platform.calls).toEqual([]);
+    expect(fixture.platform.calls).toEqual([]);
   });
 
   it('omit countries that the operator does not serve', async () => {
@@ -126,11 +126,11 @@ describe('a visitor from an unserved country', () => {
   ])('with %j is blocked: %s', async (allowed, restricted) => {
     proves('HO-10.served');
 
-    const here = scene({ bootstrap: { ipCountry: 'MT' } }, { countries: { allowed } });
+    const fixture = scene({ bootstrap: { ipCountry: 'MT' } }, { countries: { allowed } });
 
-    await here.account.locate();
+    await fixture.account.locate();
 
-    expect(here.account.store.getState().restricted).toBe(restricted);
+    expect(fixture.account.store.getState().restricted).toBe(restricted);
   });
 });
 

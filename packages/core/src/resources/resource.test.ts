@@ -45,16 +45,16 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function world(options: ResourceOptions = {}, signedIn = true) {
   let player = 'p-1';
-  const here = scene({ getProfile: () => ({ userId: player, isActivated: true }) });
+  const fixture = scene({ getProfile: () => ({ userId: player, isActivated: true }) });
   const enter = async (name: string) => {
     player = name;
-    await here.account.signIn(CREDENTIALS);
+    await fixture.account.signIn(CREDENTIALS);
   };
   if (signedIn) await enter('p-1');
   const view = page();
   const from = source();
-  const resource = createResource(here.account, from.read, { visibility: view.visibility, ...options });
-  return { ...here, ...view, ...from, resource, enter };
+  const resource = createResource(fixture.account, from.read, { visibility: view.visibility, ...options });
+  return { ...fixture, ...view, ...from, resource, enter };
 }
 
 describe('a resource', () => {
@@ -216,8 +216,8 @@ describe('a resource of a player', () => {
 
   it('is cleared with its error on sign-out, and listeners are notified', async () => {
     const { resource, answer, account } = await world();
-    const heard = vi.fn(() => resource.get());
-    resource.subscribe(heard);
+    const received = vi.fn(() => resource.get());
+    resource.subscribe(received);
     await answer(0, 'hers');
     resource.refresh().catch(() => {});
     await answer(1, BROKEN);
@@ -226,7 +226,7 @@ describe('a resource of a player', () => {
     await account.signOut();
     expect(resource.get()).toBeNull();
     expect(resource.failure()).toBeNull();
-    expect(heard).toHaveLastReturnedWith(null);
+    expect(received).toHaveLastReturnedWith(null);
   });
 
   it('is read again for the next player, who never sees the previous value', async () => {

@@ -4,34 +4,34 @@ import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scen
 import { declineLimits } from './decline-limits.ts';
 
 async function player() {
-  const here = scene({ getProfile: { userId: 'p-1', isActivated: true, jurisdiction: 'UKGC' } });
-  await here.account.signIn(CREDENTIALS);
-  return here;
+  const fixture = scene({ getProfile: { userId: 'p-1', isActivated: true, jurisdiction: 'UKGC' } });
+  await fixture.account.signIn(CREDENTIALS);
+  return fixture;
 }
 
 describe('the choice of no deposit limit', () => {
   it('is sent and emitted, and does not count as a limit change', async () => {
     proves('RG-27.panel');
 
-    const here = await player();
+    const fixture = await player();
 
-    await declineLimits(here.account);
+    await declineLimits(fixture.account);
 
-    expect(names(here)).toContain('declineDepositLimits');
-    expect(events(here)).toContain('limits-declined');
-    expect(events(here)).not.toContain('limits-changed');
+    expect(names(fixture)).toContain('declineDepositLimits');
+    expect(events(fixture)).toContain('limits-declined');
+    expect(events(fixture)).not.toContain('limits-changed');
   });
 
   it('is not emitted when it was refused', async () => {
-    const here = await player();
-    here.platform.script({
+    const fixture = await player();
+    fixture.platform.script({
       declineDepositLimits: fail('responsible-gaming.decline-not-offered', 'refused'),
     });
 
-    await expect(declineLimits(here.account)).rejects.toMatchObject({
+    await expect(declineLimits(fixture.account)).rejects.toMatchObject({
       code: 'responsible-gaming.decline-not-offered',
     });
 
-    expect(events(here)).not.toContain('limits-declined');
+    expect(events(fixture)).not.toContain('limits-declined');
   });
 });

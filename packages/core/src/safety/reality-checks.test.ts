@@ -46,7 +46,7 @@ function browser() {
 async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   const environment = { ...createTestEnvironment(), joinTabs: of.joinTabs };
   const began = environment.now();
-  const here = scene(
+  const fixture = scene(
     {
       getProfile: { userId: 'p-1', isActivated: true },
       getSession: () => {
@@ -60,7 +60,7 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
     },
     { environment },
   );
-  await here.account.signIn(CREDENTIALS);
+  await fixture.account.signIn(CREDENTIALS);
   const looks = new Set<() => void>();
   let isVisible = visible;
   const visibility: Visibility = {
@@ -73,7 +73,7 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   const answers: (() => void)[] = [];
   const show = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const watch = () =>
-    watchRealityChecks(here.account, createSafety(here.account), {
+    watchRealityChecks(fixture.account, createSafety(fixture.account), {
       show,
       visibility,
       lock: of.lock,
@@ -81,7 +81,7 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   let stop = watch();
   await settle();
   return {
-    ...here,
+    ...fixture,
     show,
     stop: () => stop(),
     /** The page goes and comes again, in the same tab. */
@@ -239,10 +239,10 @@ describe('the reality checks', () => {
   it('report an answer to the platform once before the schedule is read again', async () => {
     proves('RG-25.reported');
 
-    const here = await tab();
-    await here.pass(30);
+    const fixture = await tab();
+    await fixture.pass(30);
     const calls: string[] = [];
-    here.platform.script({
+    fixture.platform.script({
       getSession: () => {
         calls.push('getSession');
         return { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 1_800 };
@@ -253,7 +253,7 @@ describe('the reality checks', () => {
       },
     });
 
-    await here.answer();
+    await fixture.answer();
 
     await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
   });
@@ -261,16 +261,16 @@ describe('the reality checks', () => {
   it('continue without an error when an answer is lost, and appear again when the platform requires them', async () => {
     proves('RG-25.reported');
 
-    const here = await tab();
-    await here.pass(30);
+    const fixture = await tab();
+    await fixture.pass(30);
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.server', kind: 'server' }));
     const due = { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 1 };
-    here.platform.script({ answerRealityCheck: refuse, getSession: due });
+    fixture.platform.script({ answerRealityCheck: refuse, getSession: due });
 
-    await here.answer();
-    await here.pass(1);
+    await fixture.answer();
+    await fixture.pass(1);
 
-    await vi.waitFor(() => expect(here.show).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(fixture.show).toHaveBeenCalledTimes(2));
   });
 
   const INTERVAL = {
@@ -288,12 +288,12 @@ describe('the reality checks', () => {
     timeUntilRealityCheck,
   });
   const from = async (until: unknown, getLimits: unknown) => {
-    const here = await tab(browser(), { visible: true, every: Number.NaN });
+    const fixture = await tab(browser(), { visible: true, every: Number.NaN });
     // Its files are here before a check is due.
-    await here.account.store.getState().pack.safety();
-    here.platform.script({ getSession: always(until), ...(getLimits !== undefined && { getLimits }) });
-    await here.look(true);
-    return here;
+    await fixture.account.store.getState().pack.safety();
+    fixture.platform.script({ getSession: always(until), ...(getLimits !== undefined && { getLimits }) });
+    await fixture.look(true);
+    return fixture;
   };
 
   it.each([
@@ -332,20 +332,20 @@ describe('the reality checks', () => {
   ])('at 0 without an interval follow the pack: required %s', async (required, times) => {
     proves('RG-07.pack-interval');
 
-    const here = await tab(browser(), { visible: true, every: Number.NaN });
-    const currentUnixStarted = here.environment.now() / 1000;
-    here.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
-    const { pack } = here.account.store.getState();
+    const fixture = await tab(browser(), { visible: true, every: Number.NaN });
+    const currentUnixStarted = fixture.environment.now() / 1000;
+    fixture.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
+    const { pack } = fixture.account.store.getState();
     const safety = await pack.safety();
     const realityCheck = { ...safety.realityCheck, required, defaultMinutes: 60 };
     const strict = { ...pack, safety: async () => ({ ...safety, realityCheck }) };
-    here.account.store.setState({ pack: strict });
-    await here.look(true);
-    await here.pass(59);
-    expect(here.show).not.toHaveBeenCalled();
+    fixture.account.store.setState({ pack: strict });
+    await fixture.look(true);
+    await fixture.pass(59);
+    expect(fixture.show).not.toHaveBeenCalled();
 
-    await here.pass(1);
-    expect(here.show).toHaveBeenCalledTimes(times);
+    await fixture.pass(1);
+    expect(fixture.show).toHaveBeenCalledTimes(times);
   });
 
   it('at 0 query the schedule again while the interval is unknown', async () => {

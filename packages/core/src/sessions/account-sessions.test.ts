@@ -3,11 +3,11 @@ import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
 import { createAccountSessions } from './account-sessions.ts';
 
 async function signedIn() {
-  const here = scene();
-  await here.account.signIn(CREDENTIALS);
-  const sessions = createAccountSessions(here.account);
+  const fixture = scene();
+  await fixture.account.signIn(CREDENTIALS);
+  const sessions = createAccountSessions(fixture.account);
   await sessions.list.refresh();
-  return { here, sessions, ids: () => sessions.list.get()?.map(({ id }) => id) };
+  return { fixture, sessions, ids: () => sessions.list.get()?.map(({ id }) => id) };
 }
 
 describe('the sessions of an account', () => {
@@ -18,16 +18,16 @@ describe('the sessions of an account', () => {
   });
 
   it('are read again after one was ended', async () => {
-    const { here, sessions } = await signedIn();
+    const { fixture, sessions } = await signedIn();
 
     await sessions.end('session-b');
 
-    expect(names(here).slice(-2)).toEqual(['endSession', 'listSessions']);
+    expect(names(fixture).slice(-2)).toEqual(['endSession', 'listSessions']);
   });
 
   it('are without the ended ones when they cannot be read again', async () => {
-    const { here, sessions, ids } = await signedIn();
-    here.platform.script({ listSessions: fail('generic.network', 'network') });
+    const { fixture, sessions, ids } = await signedIn();
+    fixture.platform.script({ listSessions: fail('generic.network', 'network') });
 
     await sessions.endOthers();
 
@@ -35,8 +35,8 @@ describe('the sessions of an account', () => {
   });
 
   it('stay as they are when a write is refused', async () => {
-    const { here, sessions, ids } = await signedIn();
-    here.platform.script({ endSession: fail('generic.unknown-error', 'refused') });
+    const { fixture, sessions, ids } = await signedIn();
+    fixture.platform.script({ endSession: fail('generic.unknown-error', 'refused') });
 
     await expect(sessions.end('session-b')).rejects.toMatchObject({ code: 'generic.unknown-error' });
 

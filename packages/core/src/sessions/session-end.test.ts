@@ -17,11 +17,11 @@ interface Ends {
 
 /** A signed-in player whose session ends by the platform's clock. Reading it does not move its end. */
 async function watched(left: Ends) {
-  const here = scene({ getProfile: { userId: 'p-1', isActivated: true } });
-  const { environment } = here.account;
+  const fixture = scene({ getProfile: { userId: 'p-1', isActivated: true } });
+  const { environment } = fixture.account;
   let began = environment.now();
   let ends = left;
-  here.platform.script({
+  fixture.platform.script({
     getSession: () => {
       const passed = (environment.now() - began) / 1000;
       const after = (seconds?: number) => seconds && Math.max(0, seconds - passed);
@@ -33,7 +33,7 @@ async function watched(left: Ends) {
       };
     },
   });
-  await here.account.signIn(CREDENTIALS);
+  await fixture.account.signIn(CREDENTIALS);
   const looks = new Set<() => void>();
   const visibility: Visibility = {
     isVisible: () => true,
@@ -43,17 +43,17 @@ async function watched(left: Ends) {
     },
   };
   const onEnd = vi.fn();
-  const safety = createSafety(here.account);
-  const stop = watchSessionEnd(here.account, safety.session, { onEnd, visibility });
+  const safety = createSafety(fixture.account);
+  const stop = watchSessionEnd(fixture.account, safety.session, { onEnd, visibility });
   await settle();
   return {
-    here,
+    fixture,
     stop,
-    reads: () => names(here).filter((name) => name === 'getSession').length,
+    reads: () => names(fixture).filter((name) => name === 'getSession').length,
     near: () => onEnd.mock.lastCall?.[1],
     end: () => onEnd.mock.lastCall?.[0],
     advance: async (milliseconds: number) => {
-      here.environment.advance(milliseconds);
+      fixture.environment.advance(milliseconds);
       await settle();
     },
     /** The player uses the session, here or elsewhere. */
@@ -131,7 +131,7 @@ describe('the watch of a session’s end', () => {
 
   it('reports nothing after a failed read, and asks again', async () => {
     const session = await watched({ timeUntilIdleEnd: 30 * 60 });
-    session.here.platform.script({ getSession: fail('generic.network', 'network') });
+    session.fixture.platform.script({ getSession: fail('generic.network', 'network') });
     await session.advance(28 * MINUTE);
     const failed = [session.near(), session.reads()];
 
@@ -144,11 +144,11 @@ describe('the watch of a session’s end', () => {
   it('signs the player out when the platform has ended the session', async () => {
     proves('UX-20.ended');
     const session = await watched({ timeUntilIdleEnd: 30 * 60 });
-    session.here.platform.script({ getSession: fail('generic.session-expired', 'session') });
+    session.fixture.platform.script({ getSession: fail('generic.session-expired', 'session') });
 
     await session.advance(28 * MINUTE);
 
-    expect(session.here.account.store.getState().status).toBe('signed-out');
+    expect(session.fixture.account.store.getState().status).toBe('signed-out');
   });
 
   it('asks again when the page becomes visible, because timers stop while a device sleeps', async () => {

@@ -22,7 +22,7 @@ afterEach(destroyScenes);
 /** On a busy machine, code that is loaded lazily takes seconds. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
-const codes = (here: Scene) => here.emitted('diagnostic').map(({ code }) => code);
+const codes = (fixture: Scene) => fixture.emitted('diagnostic').map(({ code }) => code);
 
 describe('a platform that does not answer', () => {
   const NETWORK = playerdeskError({ code: 'generic.network', kind: 'network' });
@@ -33,20 +33,20 @@ describe('a platform that does not answer', () => {
     const request = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', request);
     const getBonuses = () => Promise.reject(error);
-    const here = scene({ script: { getBonuses } });
-    Object.assign(here.platform, { address });
-    const call = () => here.desk.account.read(getBonusesOperation, {}).catch(() => {});
-    return { here, call, request };
+    const fixture = scene({ script: { getBonuses } });
+    Object.assign(fixture.platform, { address });
+    const call = () => fixture.desk.account.read(getBonusesOperation, {}).catch(() => {});
+    return { fixture, call, request };
   }
 
   it('is reported with the reason, also before the first input', async () => {
     proves('IN-60.reported', 'IN-10.early');
 
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { here, call } = fail();
+    const { fixture, call } = fail();
     await call();
 
-    await eventually(() => here.emitted('diagnostic')).toEqual([UNREACHABLE]);
+    await eventually(() => fixture.emitted('diagnostic')).toEqual([UNREACHABLE]);
     await eventually(() => warn.mock.calls.flat().join()).toContain('#platform.unreachable');
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -54,7 +54,7 @@ describe('a platform that does not answer', () => {
   it('is reported once and examined at most three times', async () => {
     proves('IN-60.bounded');
 
-    const { here, call, request } = fail();
+    const { fixture, call, request } = fail();
     const callAgain = async () => {
       await call();
       return request.mock.calls.length;
@@ -65,7 +65,7 @@ describe('a platform that does not answer', () => {
       await vi.dynamicImportSettled();
       expect(await callAgain()).toBe(3);
     }
-    expect(codes(here)).toEqual(['platform.unreachable']);
+    expect(codes(fixture)).toEqual(['platform.unreachable']);
   });
 
   it.each([
@@ -74,13 +74,13 @@ describe('a platform that does not answer', () => {
   ])('is not looked for in the case of %s', async (_name, options) => {
     proves('IN-60.silent');
 
-    const { here, call, request } = fail(options);
+    const { fixture, call, request } = fail(options);
     await call();
     await vi.dynamicImportSettled();
 
-    expect(here.emitted('error')).toHaveLength(1);
+    expect(fixture.emitted('error')).toHaveLength(1);
     expect(request).not.toHaveBeenCalled();
-    expect(codes(here)).toEqual([]);
+    expect(codes(fixture)).toEqual([]);
   });
 });
 
@@ -99,16 +99,16 @@ describe('an address that is no platform’s', () => {
       Promise.resolve(new Response('', { status: url.endsWith('/countries') ? status : 404 })),
     );
     vi.stubGlobal('fetch', request);
-    const here = scene({ script: { getBonuses: () => Promise.reject(error) } });
-    Object.assign(here.platform, { address: 'https://api.example.com/nope' });
+    const fixture = scene({ script: { getBonuses: () => Promise.reject(error) } });
+    Object.assign(fixture.platform, { address: 'https://api.example.com/nope' });
 
-    await here.desk.account.read(getBonusesOperation, {}).catch(() => {});
+    await fixture.desk.account.read(getBonusesOperation, {}).catch(() => {});
     await eventually(() => request.mock.calls.map(([url]) => url)).toEqual([
       'https://api.example.com/nope/bootstrap',
       'https://api.example.com/nope/countries',
     ]);
     await vi.dynamicImportSettled();
-    await eventually(() => codes(here)).toEqual(expected);
+    await eventually(() => codes(fixture)).toEqual(expected);
   });
 });
 
@@ -117,12 +117,12 @@ describe('a file of the widgets that does not load', () => {
     proves('IN-60.files');
 
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const here = scene();
+    const fixture = scene();
     const file = 'https://cdn.example.com/sign-in.js';
     const detail = `sign-in: TypeError: Failed to fetch dynamically imported module: ${file}`;
-    here.desk.account.events.emit('diagnostic', { code: 'load-failed', detail });
+    fixture.desk.account.events.emit('diagnostic', { code: 'load-failed', detail });
 
-    await eventually(() => here.emitted('diagnostic')).toContainEqual({
+    await eventually(() => fixture.emitted('diagnostic')).toContainEqual({
       code: 'file.unreachable',
       detail: file,
     });
@@ -133,10 +133,10 @@ describe('a mount without a place', () => {
   it.each([null, undefined, '#place'])('is reported for %s', async (element) => {
     proves('IN-61.missing');
 
-    const here = scene();
+    const fixture = scene();
 
-    expect(() => here.desk.mount('sign-in', element as never)).toThrow('is no element');
-    await eventually(() => here.emitted('diagnostic')).toEqual([
+    expect(() => fixture.desk.mount('sign-in', element as never)).toThrow('is no element');
+    await eventually(() => fixture.emitted('diagnostic')).toEqual([
       { code: 'element-missing', detail: `mount in ${element}` },
     ]);
   });
@@ -146,17 +146,19 @@ describe('a mount without a place', () => {
 
     const timer = vi.spyOn(globalThis, 'setTimeout');
     const getChecks = () => timer.mock.calls.filter(([, delay]) => delay === 2_000);
-    const here = scene();
+    const fixture = scene();
     const [detached, added, closed] = ['div', 'div', 'div'].map((name) => document.createElement(name));
     (detached as HTMLElement).className = 'place';
-    here.desk.mount('sign-in', detached as HTMLElement);
-    here.desk.mount('account', added as HTMLElement);
-    here.desk.mount('get-started', closed as HTMLElement).close();
+    fixture.desk.mount('sign-in', detached as HTMLElement);
+    fixture.desk.mount('account', added as HTMLElement);
+    fixture.desk.mount('get-started', closed as HTMLElement).close();
     await eventually(getChecks).toHaveLength(3);
     document.body.append(added as HTMLElement);
     for (const [check] of getChecks()) check();
 
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'element-detached', detail: '<div class="place">' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([
+      { code: 'element-detached', detail: '<div class="place">' },
+    ]);
   });
 });
 
@@ -216,25 +218,25 @@ describe('a view that fails because of two copies of React', () => {
   it('is reported as such, once', async () => {
     proves('IN-63.copies');
 
-    const here = scene();
-    const { events } = here.desk.account;
+    const fixture = scene();
+    const { events } = fixture.desk.account;
     const detail = "TypeError: Cannot read properties of null (reading 'useState')";
     events.emit('diagnostic', { code: 'view-broke', detail });
     events.emit('diagnostic', { code: 'load-failed', detail });
 
-    await eventually(() => codes(here)).toContain('react-mismatch');
+    await eventually(() => codes(fixture)).toContain('react-mismatch');
     await vi.dynamicImportSettled();
-    expect(codes(here)).toEqual(['view-broke', 'load-failed', 'react-mismatch']);
+    expect(codes(fixture)).toEqual(['view-broke', 'load-failed', 'react-mismatch']);
   });
 
   it('is not assumed for a supported React', async () => {
     proves('IN-63.silent');
 
-    const here = scene();
+    const fixture = scene();
     fireEvent.pointerOver(document);
-    await here.mount('sign-in');
+    await fixture.mount('sign-in');
     await vi.dynamicImportSettled();
 
-    expect(codes(here)).toEqual([]);
+    expect(codes(fixture)).toEqual([]);
   });
 });

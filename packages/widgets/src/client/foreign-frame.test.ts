@@ -15,22 +15,22 @@ describe('a page in a frame of another origin', () => {
     proves('SE-01.foreign-frames');
     const main = document.body.appendChild(document.createElement('main'));
 
-    const here = framedScene({ foreignFrames: 'refuse' });
+    const fixture = framedScene({ foreignFrames: 'refuse' });
 
     const message = await findPanel('message');
     await message.heading('Open this page by itself');
     expect(message.queryByRole('button', { name: /Close/ })).toBeNull();
     expect(main.inert).toBe(true);
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'foreign-frame' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([{ code: 'foreign-frame' }]);
   });
 
   it('opens no other panel, with foreignFrames: refuse', async () => {
     proves('SE-01.foreign-frames');
-    const here = framedScene({ foreignFrames: 'refuse' });
-    here.desk.open('sign-in');
+    const fixture = framedScene({ foreignFrames: 'refuse' });
+    fixture.desk.open('sign-in');
     await (await findPanel('message')).heading('Open this page by itself');
 
-    here.desk.open('deposit');
+    fixture.desk.open('deposit');
 
     expect(document.querySelectorAll('[data-playerdesk-root="modal"]')).toHaveLength(1);
     expect(document.querySelector('input')).toBeNull();
@@ -38,13 +38,13 @@ describe('a page in a frame of another origin', () => {
 
   it('is reported once and shows its widgets by default', async () => {
     proves('SE-01.foreign-frames');
-    const here = framedScene();
+    const fixture = framedScene();
 
-    const view = await here.open('sign-in');
+    const view = await fixture.open('sign-in');
     await view.heading('Sign in');
     view.handle.close();
-    await here.open('sign-up');
+    await fixture.open('sign-up');
 
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'foreign-frame' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([{ code: 'foreign-frame' }]);
   });
 });

@@ -14,16 +14,16 @@ describe('two widgets in one element', () => {
   it('are refused, and the first one stays until it is closed', async () => {
     proves('IN-05.occupied');
 
-    const here = scene();
+    const fixture = scene();
     const element = document.body.appendChild(document.createElement('div'));
-    const first = here.desk.mount('sign-in', element);
+    const first = fixture.desk.mount('sign-in', element);
 
-    expect(() => here.desk.mount('account', element)).toThrow('This element already has a widget');
+    expect(() => fixture.desk.mount('account', element)).toThrow('This element already has a widget');
     await first.ready;
     expect(element.querySelectorAll('[data-widget]')).toHaveLength(1);
 
     first.close();
-    const second = here.desk.mount('account', element);
+    const second = fixture.desk.mount('account', element);
     await second.ready;
     expect(element.querySelectorAll('[data-widget="account"]')).toHaveLength(1);
   });
@@ -50,11 +50,11 @@ describe('a widget without what it needs', () => {
     ['sign-up-token', {}, 'The widget "sign-up-token" needs the option "token".'],
   ] as const)('names what is missing: %s with %j', async (widget, options, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const here = scene();
-    here.desk.open(widget, options as never).ready.catch(() => {});
+    const fixture = scene();
+    fixture.desk.open(widget, options as never).ready.catch(() => {});
 
     await expect
-      .poll(() => here.emitted('diagnostic').map(({ detail }) => detail))
+      .poll(() => fixture.emitted('diagnostic').map(({ detail }) => detail))
       .toContainEqual(expect.stringContaining(words));
   });
 });
@@ -104,15 +104,15 @@ describe('a misspelled jurisdiction', () => {
       '"UKCG" is no jurisdiction. The packs are: MGA, SGA, ES, UKGC.',
     );
 
-    const here = scene({ locale: 'en-US' });
-    const view = await here.mount('sign-in');
-    await expect(here.desk.update({ jurisdiction: 'UKCG', locale: 'sv', theme: 'dark' })).rejects.toThrow(
+    const fixture = scene({ locale: 'en-US' });
+    const view = await fixture.mount('sign-in');
+    await expect(fixture.desk.update({ jurisdiction: 'UKCG', locale: 'sv', theme: 'dark' })).rejects.toThrow(
       '"UKCG" is no jurisdiction',
     );
-    await here.desk.update({ theme: 'light' });
+    await fixture.desk.update({ theme: 'light' });
 
-    expect(here.desk.account.jurisdiction()).toBe('MGA');
-    expect(here.desk.account.language('')).toBe('en');
+    expect(fixture.desk.account.jurisdiction()).toBe('MGA');
+    expect(fixture.desk.account.language('')).toBe('en');
     await view.heading('Sign in');
   });
 });
@@ -143,13 +143,13 @@ describe('events of a widget', () => {
   it('omit widget-closed for a widget that never opened', async () => {
     proves('IN-04.never-opened');
 
-    const here = scene();
-    const handle = here.desk.open('sign-in');
+    const fixture = scene();
+    const handle = fixture.desk.open('sign-in');
     handle.close();
     await handle.closed;
     await handle.ready;
 
-    expect(here.events.map(({ event }) => event).filter((name) => name.startsWith('widget-'))).toEqual([]);
+    expect(fixture.events.map(({ event }) => event).filter((name) => name.startsWith('widget-'))).toEqual([]);
   });
 });
 
@@ -160,23 +160,23 @@ describe('a widget that cannot be loaded', () => {
     vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'set').mockImplementation(() => {
       throw new TypeError('adoptedStyleSheets is read-only');
     });
-    const here = scene();
-    const handle = here.desk.open('sign-in');
+    const fixture = scene();
+    const handle = fixture.desk.open('sign-in');
 
     await expect(handle.ready).rejects.toMatchObject({
       code: 'generic.load-failed',
       cause: { message: 'adoptedStyleSheets is read-only' },
     });
-    expect(here.emitted('diagnostic')).toEqual([
+    expect(fixture.emitted('diagnostic')).toEqual([
       { code: 'load-failed', detail: 'sign-in: TypeError: adoptedStyleSheets is read-only' },
     ]);
   });
 });
 
 describe('attributes of a widget element', () => {
-  const place = (here: ReturnType<typeof scene>, attributes: string) => {
+  const place = (fixture: ReturnType<typeof scene>, attributes: string) => {
     document.body.insertAdjacentHTML('beforeend', `<playerdesk-widget ${attributes}></playerdesk-widget>`);
-    Object.assign(document.body.lastElementChild as Element, { desk: here.desk });
+    Object.assign(document.body.lastElementChild as Element, { desk: fixture.desk });
     fireEvent.pointerOver(document);
   };
 
@@ -186,10 +186,10 @@ describe('attributes of a widget element', () => {
   ])('with a misspelled name are reported: %s', async (attributes, detail) => {
     proves('IN-25.attributes');
 
-    const here = scene();
-    place(here, `type="sign-in" ${attributes}`);
+    const fixture = scene();
+    place(fixture, `type="sign-in" ${attributes}`);
     await expect
-      .poll(() => here.emitted('diagnostic'))
+      .poll(() => fixture.emitted('diagnostic'))
       .toEqual([{ code: 'attribute-unknown', detail: `sign-in: ${detail}` }]);
   });
 
@@ -199,18 +199,18 @@ describe('attributes of a widget element', () => {
   ])('that are right, or of HTML and frameworks, are not reported: %s', async (attributes) => {
     proves('IN-25.silent');
 
-    const here = scene();
-    place(here, `type="sign-in" ${attributes}`);
+    const fixture = scene();
+    place(fixture, `type="sign-in" ${attributes}`);
     await vi.dynamicImportSettled();
-    expect(here.emitted('diagnostic')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 
   it('are reported by the instance of the element only', async () => {
     proves('IN-25.attributes');
 
-    const [here, other] = [scene({ brand: 'one' }), scene({ brand: 'other' })];
-    place(here, 'type="sign-in" emial="a@b.se"');
-    await expect.poll(() => here.emitted('diagnostic')).toHaveLength(1);
+    const [fixture, other] = [scene({ brand: 'one' }), scene({ brand: 'other' })];
+    place(fixture, 'type="sign-in" emial="a@b.se"');
+    await expect.poll(() => fixture.emitted('diagnostic')).toHaveLength(1);
     await vi.dynamicImportSettled();
     expect(other.emitted('diagnostic')).toEqual([]);
   });
@@ -218,11 +218,11 @@ describe('attributes of a widget element', () => {
 
 describe('mistakes in the options of an instance', () => {
   const report = async (options: object) => {
-    const here = scene(options);
+    const fixture = scene(options);
     fireEvent.pointerOver(document);
-    await here.mount('sign-in');
-    await expect.poll(() => here.emitted('diagnostic').length).toBeGreaterThan(0);
-    return here.emitted('diagnostic');
+    await fixture.mount('sign-in');
+    await expect.poll(() => fixture.emitted('diagnostic').length).toBeGreaterThan(0);
+    return fixture.emitted('diagnostic');
   };
 
   it.each([
@@ -254,12 +254,12 @@ describe('mistakes in the options of an instance', () => {
   ])('does not exist for %s', async (_name, texts) => {
     proves('IN-10.silent');
 
-    const here = scene({ locale: 'sv-FI', theme: 'dark', texts, cfasync: 'false' } as object);
+    const fixture = scene({ locale: 'sv-FI', theme: 'dark', texts, cfasync: 'false' } as object);
     fireEvent.pointerOver(document);
-    await here.mount('sign-in');
+    await fixture.mount('sign-in');
     await vi.dynamicImportSettled();
 
-    expect(here.emitted('diagnostic')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 
   it('is explained in the console of a development build with cause, remedy and link', async () => {

@@ -13,9 +13,9 @@ afterEach(destroyScenes);
 describe('an instance', () => {
   it('rejects an unknown widget name and lists the known ones', () => {
     const { desk } = scene();
-    const told = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
+    const reported = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
 
-    expect(told?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
+    expect(reported?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
     expect(() => desk.mount('toString' as never, document.body)).toThrow('is no Playerdesk widget');
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
@@ -23,12 +23,12 @@ describe('an instance', () => {
   it('announces each widget with the version', async () => {
     proves('HO-15.same-everywhere', 'HO-03.ready');
 
-    const here = scene();
-    await here.open('sign-in');
-    await here.mount('account', { panel: { announce: false } });
+    const fixture = scene();
+    await fixture.open('sign-in');
+    await fixture.mount('account', { panel: { announce: false } });
 
-    expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
-    expect(here.emitted('widget-opened')).toEqual([
+    expect(fixture.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(fixture.emitted('widget-opened')).toEqual([
       { widget: 'sign-in', modal: true },
       { widget: 'account', modal: false },
     ]);
@@ -56,10 +56,10 @@ describe('an instance', () => {
   });
 
   it('changes language and theme of open widgets and keeps their input', async () => {
-    const here = scene({ theme: 'light' });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ theme: 'light' });
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
-    await here.desk.update({ locale: 'fi', theme: 'dark' });
+    await fixture.desk.update({ locale: 'fi', theme: 'dark' });
     await view.heading('Kirjaudu sisään');
     expect(view.value('Sähköposti')).toBe('a@b.se');
 
@@ -68,26 +68,26 @@ describe('an instance', () => {
   });
 
   it('shows a loading widget in a language that is set meanwhile', async () => {
-    const here = scene();
+    const fixture = scene();
     const element = document.createElement('div');
     document.body.append(element);
-    const { ready } = here.desk.mount('sign-in', element);
-    await here.desk.update({ locale: 'sv' });
+    const { ready } = fixture.desk.mount('sign-in', element);
+    await fixture.desk.update({ locale: 'sv' });
     await ready;
     await (await screenIn(element)).heading('Logga in');
   });
 
   it('ends in the last of two languages, whichever loads first', async () => {
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     let come: (words: Texts) => void = () => {};
     const slow = new Promise<Texts>((resolve) => {
       come = resolve;
     });
-    const texts = vi.spyOn(here.desk, 'texts').mockReturnValue(slow);
-    const swedish = here.desk.update({ locale: 'sv' });
+    const texts = vi.spyOn(fixture.desk, 'texts').mockReturnValue(slow);
+    const swedish = fixture.desk.update({ locale: 'sv' });
     texts.mockRestore();
-    await here.desk.update({ locale: 'fi' });
+    await fixture.desk.update({ locale: 'fi' });
     await view.heading('Kirjaudu sisään');
     come(await scene({ locale: 'sv' }).desk.texts());
     await swedish;
@@ -97,14 +97,16 @@ describe('an instance', () => {
   });
 
   it('keeps the view and its input when another language fails to load, and offers a retry', async () => {
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
-    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    const texts = vi.spyOn(fixture.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fixture.desk.update({ locale: 'sv' })).rejects.toMatchObject({
+      code: 'generic.load-failed',
+    });
     expect(await view.alert()).toMatch(/^We couldn’t load this/);
     expect(view.value('Email')).toBe('a@b.se');
-    expect(here.emitted('widget-closed')).toEqual([]);
+    expect(fixture.emitted('widget-closed')).toEqual([]);
 
     texts.mockRestore();
     view.press('Try again');
@@ -114,11 +116,13 @@ describe('an instance', () => {
   });
 
   it('keeps the widget’s own notice when another language fails to load', async () => {
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
-    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+    const texts = vi.spyOn(fixture.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fixture.desk.update({ locale: 'sv' })).rejects.toMatchObject({
+      code: 'generic.load-failed',
+    });
 
     texts.mockRestore();
     await view.findByText(/^We couldn’t load this/);
@@ -130,9 +134,9 @@ describe('an instance', () => {
   });
 
   it('shows missing files in a panel that waits while they load again', async () => {
-    const here = scene();
-    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
+    const fixture = scene();
+    const texts = vi.spyOn(fixture.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fixture.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
 
     const box = () => {
       const host = document.querySelector('[data-playerdesk-root]');
@@ -152,14 +156,14 @@ describe('an instance', () => {
 
   it('prefers the operator’s texts in every widget and reports a malformed one', async () => {
     const texts = { 'sign-in.title': 'Hello again', 'button.sign-in': 'Let me in', 'sign-up.step': '{index' };
-    const here = scene({ texts });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ texts });
+    const view = await fixture.mount('sign-in');
     await view.heading('Hello again');
     view.getByRole('button', { name: 'Let me in' });
-    const wizard = await here.mount('get-started');
+    const wizard = await fixture.mount('get-started');
     await wizard.findAllByText('Step 1 of 7');
 
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
   it('loads its texts again after a failure and not after a success', async () => {
@@ -188,9 +192,9 @@ describe('an instance', () => {
   });
 
   it('closes the upper of two panels on Escape', async () => {
-    const here = scene();
-    const lower = await here.open('sign-in');
-    const upper = await here.open('account');
+    const fixture = scene();
+    const lower = await fixture.open('sign-in');
+    const upper = await fixture.open('account');
     await expect.poll(() => upper.root.contains(document.activeElement)).toBe(true);
     fireEvent.keyDown(upper.root, { key: 'Escape' });
     await upper.handle.closed;
@@ -200,9 +204,9 @@ describe('an instance', () => {
 
   it('looks up the country once when no jurisdiction is set and reports a failure', async () => {
     const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
-    const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
-    await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
-    expect(here.sent('bootstrap')).toHaveLength(1);
+    const fixture = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
+    await expect.poll(() => fixture.desk.account.jurisdiction()).toBe('SGA');
+    expect(fixture.sent('bootstrap')).toHaveLength(1);
 
     const quiet = createPlayerdesk({
       platform,

@@ -108,8 +108,8 @@ describe('the data layer', () => {
       tell(code.startsWith('payment') ? 'deposit-failure' : 'sign-up-error', { code });
     expect(pushed).toHaveLength(codes.length);
 
-    const told = new Set(pushed.flatMap(({ description }) => description ?? []));
-    expect(codes.filter((code) => !told.has(code))).toEqual([
+    const reported = new Set(pushed.flatMap(({ description }) => description ?? []));
+    expect(codes.filter((code) => !reported.has(code))).toEqual([
       'sign-up.email-blacklisted',
       'sign-up.region-blocked',
       'sign-up.blocked',

@@ -38,17 +38,17 @@ const SCRIPT = {
 
 /** Renders the result of a hook as JSON. */
 function shown(useIt: () => unknown, options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, script: SCRIPT, ...options });
+  const fixture = scene({ signedIn: true, script: SCRIPT, ...options });
   function Shown() {
     return <output>{JSON.stringify(useIt() ?? null)}</output>;
   }
   const { unmount } = render(
-    <PlayerdeskProvider desk={here.desk}>
+    <PlayerdeskProvider desk={fixture.desk}>
       <Shown />
     </PlayerdeskProvider>,
   );
   const said = () => JSON.parse(screen.getByRole('status').textContent ?? 'null');
-  return { here, said, unmount };
+  return { fixture, said, unmount };
 }
 
 describe('a hook', () => {
@@ -74,23 +74,23 @@ describe('a hook', () => {
   it('shows jackpots as they grow and stops polling after unmount', async () => {
     proves('GA-03.feed');
 
-    const { here, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
+    const { fixture, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
     await waitFor(() => expect(said()).toBe(5));
-    here.platform.script({ getJackpots: { jackpots: [{ id: 'crown', amount: 6, currency: 'EUR' }] } });
-    act(() => here.environment.advance(5_000));
+    fixture.platform.script({ getJackpots: { jackpots: [{ id: 'crown', amount: 6, currency: 'EUR' }] } });
+    act(() => fixture.environment.advance(5_000));
     await waitFor(() => expect(said()).toBe(6));
     unmount();
-    here.environment.advance(60_000);
+    fixture.environment.advance(60_000);
     await new Promise((resolve) => setTimeout(resolve));
 
-    expect(here.sent('getJackpots')).toHaveLength(2);
+    expect(fixture.sent('getJackpots')).toHaveLength(2);
   });
 
   it('marks a game as a favorite', async () => {
     proves('GA-02.favourite');
 
     let mark: ReturnType<typeof useFavourites>['mark'] | undefined;
-    const { here, said } = shown(() => {
+    const { fixture, said } = shown(() => {
       const favourites = useFavourites();
       mark = favourites.mark;
       return favourites.value?.map(({ id }) => id);
@@ -99,12 +99,12 @@ describe('a hook', () => {
     await act(async () => mark?.('2', true));
 
     expect(said()).toEqual(['1', '2']);
-    expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
+    expect(fixture.sent('setFavourite')).toEqual([{ id: '2' }]);
   });
 
   it('exposes a read error and reads again on demand', async () => {
     let refresh = () => {};
-    const { here, said } = shown(
+    const { fixture, said } = shown(
       () => {
         const games = useGames();
         refresh = games.refresh;
@@ -113,7 +113,7 @@ describe('a hook', () => {
       { script: { ...SCRIPT, getGames: () => Promise.reject(new Error('broken')) } },
     );
     await waitFor(() => expect(said()).toMatch(/^generic\./));
-    here.platform.script(SCRIPT);
+    fixture.platform.script(SCRIPT);
     act(() => refresh());
 
     await waitFor(() => expect(said()).toBe(1));
@@ -122,17 +122,17 @@ describe('a hook', () => {
   it('is cleared on sign-out', async () => {
     proves('HO-17.play');
 
-    const { here, said } = shown(() => useInbox());
+    const { fixture, said } = shown(() => useInbox());
     await waitFor(() => expect(said()).toMatchObject({ unread: 1, value: [{ id: 'm' }] }));
-    await act(() => here.desk.signOut());
+    await act(() => fixture.desk.signOut());
     expect(said()).toMatchObject({ unread: 0, value: null });
   });
 
   it('returns the shared service once its code is loaded', async () => {
-    const { here, said } = shown(() => Object.keys(useService('properties') ?? {}));
+    const { fixture, said } = shown(() => Object.keys(useService('properties') ?? {}));
     expect(said()).toEqual([]);
     await waitFor(() => expect(said()).toEqual(['read', 'write']));
-    expect(Object.keys(await here.desk.load('properties'))).toEqual(['read', 'write']);
+    expect(Object.keys(await fixture.desk.load('properties'))).toEqual(['read', 'write']);
   });
 
   it('throws a helpful error outside a provider', () => {

@@ -43,19 +43,19 @@ function Shown({ useIt }: { readonly useIt: () => unknown }) {
 }
 const said = () => JSON.parse(screen.getByRole('status').textContent ?? 'null');
 
-function renderIn(here: Scene, page: ReactNode) {
+function renderIn(fixture: Scene, page: ReactNode) {
   return render(
     <StrictMode>
-      <PlayerdeskProvider desk={here.desk}>{page}</PlayerdeskProvider>
+      <PlayerdeskProvider desk={fixture.desk}>{page}</PlayerdeskProvider>
     </StrictMode>,
   );
 }
 
 /** Renders the result of a hook as JSON. */
 function show(useIt: () => unknown, options: SceneOptions = {}) {
-  const here = scene({ script: SCRIPT, ...options });
-  const view = renderIn(here, <Shown useIt={useIt} />);
-  return { here, ...view };
+  const fixture = scene({ script: SCRIPT, ...options });
+  const view = renderIn(fixture, <Shown useIt={useIt} />);
+  return { fixture, ...view };
 }
 
 const signIn = async ({ desk, platform }: Scene) => {
@@ -69,7 +69,7 @@ describe('usePlayer and useSession', () => {
   it('follow the session from its check to the sign-out', async () => {
     proves('IN-20.states');
 
-    const { here } = show(() => ({ session: useSession(), player: usePlayer() }), { signedIn: true });
+    const { fixture } = show(() => ({ session: useSession(), player: usePlayer() }), { signedIn: true });
     expect(said()).toMatchObject({
       session: { status: 'loading' },
       player: { status: 'loading', player: null },
@@ -77,7 +77,7 @@ describe('usePlayer and useSession', () => {
     await waitFor(() => expect(said().player).toMatchObject({ status: 'signed-in', player: PROFILE }));
     expect(said().session).toMatchObject({ status: 'signed-in', jurisdiction: 'MGA' });
 
-    await act(() => here.desk.signOut());
+    await act(() => fixture.desk.signOut());
     expect(said()).toMatchObject({ session: { status: 'signed-out' }, player: { player: null } });
   });
 
@@ -97,12 +97,12 @@ describe('usePlayer and useSession', () => {
       ({ refresh } = session);
       return session;
     };
-    const { here } = show(useIt, { signedIn: true, script: { ...SCRIPT, getProfile: unreachable } });
+    const { fixture } = show(useIt, { signedIn: true, script: { ...SCRIPT, getProfile: unreachable } });
     await waitFor(() =>
       expect(said()).toMatchObject({ status: 'failed', failure: { code: 'generic.network' } }),
     );
 
-    here.platform.script(SCRIPT);
+    fixture.platform.script(SCRIPT);
     act(() => refresh());
     await waitFor(() => expect(said()).toMatchObject({ status: 'signed-in', failure: null }));
   });
@@ -115,23 +115,23 @@ describe('a hook for a player’s data', () => {
   ] as const)('%s is loading, then ready, and empty after sign-out', async (_name, useIt, value) => {
     proves('IN-20.states');
 
-    const { here } = show(useIt, { signedIn: true });
+    const { fixture } = show(useIt, { signedIn: true });
     expect(said()).toMatchObject({ status: 'loading', value: null });
     await waitFor(() => expect(said()).toMatchObject({ status: 'ready', value }));
 
-    await act(() => here.desk.signOut());
+    await act(() => fixture.desk.signOut());
     expect(said()).toMatchObject({ status: 'signed-out', value: null });
   });
 
   it.each(Object.entries(DATA_HOOKS))('%s reads nothing for a visitor', async (_name, useIt) => {
     proves('IN-20.states');
 
-    const { here } = show(useIt);
+    const { fixture } = show(useIt);
     await act(async () => {});
 
     expect(said()).toMatchObject({ status: 'signed-out', value: null });
-    expect(here.platform.calls.map(({ name }) => name)).not.toContain('getWallets');
-    expect(here.platform.calls.map(({ name }) => name)).not.toContain('getLimits');
+    expect(fixture.platform.calls.map(({ name }) => name)).not.toContain('getWallets');
+    expect(fixture.platform.calls.map(({ name }) => name)).not.toContain('getLimits');
   });
 
   it.each([
@@ -147,10 +147,10 @@ describe('a hook for a player’s data', () => {
       return state;
     };
     const script = { ...SCRIPT, [operation]: unreachable };
-    const { here } = show(useState, { signedIn: true, script });
+    const { fixture } = show(useState, { signedIn: true, script });
     await waitFor(() => expect(said()).toMatchObject({ status: 'failed', value: null }));
 
-    here.platform.script(SCRIPT);
+    fixture.platform.script(SCRIPT);
     act(() => refresh());
     await waitFor(() => expect(said()).toMatchObject({ status: 'ready', failure: null }));
   });
@@ -164,9 +164,9 @@ describe('a hook for a player’s data', () => {
       ({ refresh } = wallet);
       return wallet;
     };
-    const { here } = show(useIt, { signedIn: true });
+    const { fixture } = show(useIt, { signedIn: true });
     await waitFor(() => expect(said().status).toBe('ready'));
-    here.platform.script({ ...SCRIPT, getWallets: unreachable });
+    fixture.platform.script({ ...SCRIPT, getWallets: unreachable });
     act(() => refresh());
 
     await waitFor(() => expect(said().failure).toMatchObject({ code: 'generic.network' }));
@@ -192,9 +192,9 @@ describe('a hook for a player’s data', () => {
       ({ refresh } = limits);
       return limits;
     };
-    const here = scene({ script: SCRIPT, signedIn: true });
-    const load = vi.spyOn(here.desk, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
-    renderIn(here, <Shown useIt={useIt} />);
+    const fixture = scene({ script: SCRIPT, signedIn: true });
+    const load = vi.spyOn(fixture.desk, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+    renderIn(fixture, <Shown useIt={useIt} />);
     await waitFor(() => expect(said()).toMatchObject({ status: 'failed', value: null }));
 
     load.mockRestore();
@@ -207,8 +207,8 @@ describe('a hook for a player’s data', () => {
 
     const north = scene({ script: SCRIPT, signedIn: true });
     const south = scene({ script: SCRIPT });
-    const page = (here: Scene) => (
-      <PlayerdeskProvider desk={here.desk}>
+    const page = (fixture: Scene) => (
+      <PlayerdeskProvider desk={fixture.desk}>
         <Shown useIt={useWallet} />
       </PlayerdeskProvider>
     );
@@ -222,14 +222,14 @@ describe('a hook for a player’s data', () => {
   it('stops listening after unmount', async () => {
     proves('IN-20.unsubscribe');
 
-    const { here, unmount } = show(useWallet, { signedIn: true });
+    const { fixture, unmount } = show(useWallet, { signedIn: true });
     await waitFor(() => expect(said().status).toBe('ready'));
-    const reads = here.sent('getWallets').length;
+    const reads = fixture.sent('getWallets').length;
     unmount();
     document.dispatchEvent(new Event('visibilitychange'));
     await act(async () => {});
 
-    expect(here.sent('getWallets')).toHaveLength(reads);
+    expect(fixture.sent('getWallets')).toHaveLength(reads);
   });
 });
 
@@ -237,9 +237,9 @@ describe('on a server and during hydration', () => {
   it.each(Object.entries(HOOKS))('%s is loading', (_name, useIt) => {
     proves('IN-20.server');
 
-    const here = scene({ script: SCRIPT });
+    const fixture = scene({ script: SCRIPT });
     const html = renderToString(
-      <PlayerdeskProvider desk={here.desk}>
+      <PlayerdeskProvider desk={fixture.desk}>
         <Shown useIt={useIt} />
       </PlayerdeskProvider>,
     );
@@ -249,8 +249,8 @@ describe('on a server and during hydration', () => {
   it('a signed-in page hydrates without an error and then shows the player', async () => {
     proves('IN-20.server', 'IN-21.unknown');
 
-    const page = (here: Scene) => (
-      <PlayerdeskProvider desk={here.desk}>
+    const page = (fixture: Scene) => (
+      <PlayerdeskProvider desk={fixture.desk}>
         <Shown useIt={() => useSession().status} />
         <SignedIn>in</SignedIn>
         <SignedOut>out</SignedOut>
@@ -261,8 +261,8 @@ describe('on a server and during hydration', () => {
     document.body.append(container);
     expect(container.textContent).toBe('"loading"');
     const onRecoverableError = vi.fn();
-    const here = scene({ signedIn: true, script: SCRIPT });
-    const root = await act(async () => hydrateRoot(container, page(here), { onRecoverableError }));
+    const fixture = scene({ signedIn: true, script: SCRIPT });
+    const root = await act(async () => hydrateRoot(container, page(fixture), { onRecoverableError }));
     await waitFor(() => expect(container.textContent).toBe('"signed-in"in'));
 
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -282,8 +282,8 @@ describe('SignedIn and SignedOut', () => {
   it('render neither while it is unknown whether a player is signed in', async () => {
     proves('IN-21.unknown');
 
-    const here = scene({ signedIn: true, script: { getProfile: () => new Promise(() => {}) } });
-    renderIn(here, both);
+    const fixture = scene({ signedIn: true, script: { getProfile: () => new Promise(() => {}) } });
+    renderIn(fixture, both);
     await act(async () => {});
     expect(shown()).toBe('');
   });
@@ -291,9 +291,9 @@ describe('SignedIn and SignedOut', () => {
   it('render neither when the session could not be checked', async () => {
     proves('IN-21.unknown');
 
-    const here = scene({ signedIn: true, script: { getProfile: unreachable } });
-    renderIn(here, both);
-    await waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-out'));
+    const fixture = scene({ signedIn: true, script: { getProfile: unreachable } });
+    renderIn(fixture, both);
+    await waitFor(() => expect(fixture.desk.account.store.getState().status).toBe('signed-out'));
     await act(async () => {});
     expect(shown()).toBe('');
   });
@@ -301,12 +301,12 @@ describe('SignedIn and SignedOut', () => {
   it('follow a sign-in and a sign-out', async () => {
     proves('IN-21.follow');
 
-    const here = scene();
-    renderIn(here, both);
+    const fixture = scene();
+    renderIn(fixture, both);
     expect(shown()).toBe('out');
-    await signIn(here);
+    await signIn(fixture);
     expect(shown()).toBe('in');
-    await act(() => here.desk.signOut());
+    await act(() => fixture.desk.signOut());
     expect(shown()).toBe('out');
   });
 });
@@ -352,12 +352,14 @@ describe('RequirePlayer', () => {
   it('opens one sign-in panel, also in StrictMode, and renders its children after the sign-in', async () => {
     proves('IN-21.panel');
 
-    const here = scene();
-    renderIn(here, page());
+    const fixture = scene();
+    renderIn(fixture, page());
     expect(panels()).toBe(1);
-    await waitFor(() => expect(here.emitted('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]));
+    await waitFor(() =>
+      expect(fixture.emitted('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]),
+    );
     expect(shown()).toBe('');
-    await signIn(here);
+    await signIn(fixture);
 
     expect(shown()).toBe('secret');
   });
@@ -365,10 +367,10 @@ describe('RequirePlayer', () => {
   it('reports when the visitor closes the panel, once', async () => {
     proves('IN-21.panel');
 
-    const here = scene();
+    const fixture = scene();
     const onDismiss = vi.fn();
-    renderIn(here, page({ onDismiss }));
-    await waitFor(() => expect(here.emitted('widget-opened')).toHaveLength(1));
+    renderIn(fixture, page({ onDismiss }));
+    await waitFor(() => expect(fixture.emitted('widget-opened')).toHaveLength(1));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
     await waitFor(() => expect(onDismiss).toHaveBeenCalledTimes(1));
@@ -378,10 +380,10 @@ describe('RequirePlayer', () => {
   it('closes the panel when the page leaves, without reporting it', async () => {
     proves('IN-21.panel');
 
-    const here = scene();
+    const fixture = scene();
     const onDismiss = vi.fn();
-    const { unmount } = renderIn(here, page({ onDismiss }));
-    await waitFor(() => expect(here.emitted('widget-opened')).toHaveLength(1));
+    const { unmount } = renderIn(fixture, page({ onDismiss }));
+    await waitFor(() => expect(fixture.emitted('widget-opened')).toHaveLength(1));
     unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 

@@ -13,9 +13,9 @@ afterEach(() => {
   destroyScenes();
 });
 
-const page = (here: Scene, children: ReactNode) => (
+const page = (fixture: Scene, children: ReactNode) => (
   <StrictMode>
-    <PlayerdeskProvider desk={here.desk}>{children}</PlayerdeskProvider>
+    <PlayerdeskProvider desk={fixture.desk}>{children}</PlayerdeskProvider>
   </StrictMode>
 );
 
@@ -31,7 +31,7 @@ it('a server component renders a form that the widget takes over with what was t
   proves('IN-23.component');
 
   const form = await FirstScreen({ widget: 'sign-in', id: 'main', jurisdiction: 'MGA', nonce: 'bm9uY2U=' });
-  const here = scene({ dom: 'shadow' });
+  const fixture = scene({ dom: 'shadow' });
   const root = document.createElement('main');
   root.innerHTML = renderToString(page(scene(), form));
   document.body.append(root);
@@ -41,14 +41,14 @@ it('a server component renders a form that the widget takes over with what was t
   email.value = 'maja@example.com';
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onRecoverableError = vi.fn();
-  const hydrated = await act(async () => hydrateRoot(root, page(here, form), { onRecoverableError }));
-  await vi.waitFor(() => expect(here.emitted('widget-opened')).toHaveLength(1));
+  const hydrated = await act(async () => hydrateRoot(root, page(fixture, form), { onRecoverableError }));
+  await vi.waitFor(() => expect(fixture.emitted('widget-opened')).toHaveLength(1));
 
   const shadow = root.firstElementChild?.shadowRoot;
   expect(shadow?.querySelector('input[name="email"]')).toBe(email);
   expect(email.value).toBe('maja@example.com');
   expect(shadow?.querySelectorAll('[data-widget="sign-in"]')).toHaveLength(1);
-  expect(here.emitted('diagnostic')).toEqual([]);
+  expect(fixture.emitted('diagnostic')).toEqual([]);
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(error.mock.calls).toEqual([]);
   act(() => hydrated.unmount());
@@ -57,12 +57,12 @@ it('a server component renders a form that the widget takes over with what was t
 it('a widget renders without the HTML of the server after a navigation in the browser', async () => {
   proves('IN-23.navigation');
 
-  const here = scene({ dom: 'shadow' });
+  const fixture = scene({ dom: 'shadow' });
   const { container } = render(
-    page(here, <PrerenderedWidget widget="sign-in" html="<p>from the server</p>" />),
+    page(fixture, <PrerenderedWidget widget="sign-in" html="<p>from the server</p>" />),
   );
   expect(container.querySelector('template')).toBeNull();
-  await vi.waitFor(() => expect(here.emitted('widget-opened')).toHaveLength(1));
+  await vi.waitFor(() => expect(fixture.emitted('widget-opened')).toHaveLength(1));
 
   expect(container.firstElementChild?.shadowRoot?.textContent).not.toContain('from the server');
 });

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 /** Renders a page of a React host: with the sign-in form, or another one. */
-function renderPage(here: Scene, withForm: boolean, strict = false): void {
+function renderPage(fixture: Scene, withForm: boolean, strict = false): void {
   const page = createElement(
     PlayerdeskProvider,
     // Cast: `children` is passed as an argument.
-    { desk: here.desk } as Parameters<typeof PlayerdeskProvider>[0],
+    { desk: fixture.desk } as Parameters<typeof PlayerdeskProvider>[0],
     withForm ? createElement(SignIn) : createElement('p', null, 'Another page'),
   );
   root.render(strict ? createElement(StrictMode, null, page) : page);
@@ -35,10 +35,10 @@ describe('a React host', () => {
     proves('IN-02.unmount');
 
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const here = scene();
-    renderPage(here, true);
+    const fixture = scene();
+    renderPage(fixture, true);
     await waitFor(() => expect(countForms()).toBe(1));
-    renderPage(here, false);
+    renderPage(fixture, false);
     await waitFor(() => expect(document.body.textContent).toContain('Another page'));
 
     expect(countForms()).toBe(0);
@@ -51,12 +51,12 @@ describe('a React host', () => {
     proves('IN-04.strict-mode');
 
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const here = scene();
-    renderPage(here, true, true);
-    await waitFor(() => expect(here.emitted('widget-opened')).toHaveLength(1));
+    const fixture = scene();
+    renderPage(fixture, true, true);
+    await waitFor(() => expect(fixture.emitted('widget-opened')).toHaveLength(1));
 
     expect(countForms()).toBe(1);
-    expect(here.emitted('widget-closed')).toEqual([]);
+    expect(fixture.emitted('widget-closed')).toEqual([]);
     expect(error.mock.calls).toEqual([]);
   });
 });

@@ -7,38 +7,38 @@ afterEach(destroyScenes);
 /** Creates a signed-in player whose platform counts its tokens. */
 async function signedIn() {
   let given = 0;
-  const here = scene({
+  const fixture = scene({
     signedIn: true,
     script: { createSsoToken: () => ({ token: `token-${++given}` }) },
   });
-  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-  return here;
+  await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+  return fixture;
 }
 
 describe('the tokens of another service', () => {
   it('are null without a call while nobody is signed in', async () => {
-    const here = scene();
-    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    const fixture = scene();
+    const tokens = createSsoTokens(fixture.desk, { type: 'support' });
     expect(await tokens.get()).toBeNull();
-    expect(here.sent('createSsoToken')).toEqual([]);
+    expect(fixture.sent('createSsoToken')).toEqual([]);
   });
 
   it('are requested once for concurrent callers and reused while they are fresh', async () => {
-    const here = await signedIn();
-    const tokens = createSsoTokens(here.desk, { type: 'support', lifetime: 60_000 });
+    const fixture = await signedIn();
+    const tokens = createSsoTokens(fixture.desk, { type: 'support', lifetime: 60_000 });
     expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['token-1', 'token-1']);
 
-    here.environment.advance(59_999);
+    fixture.environment.advance(59_999);
     expect(await tokens.get()).toBe('token-1');
 
-    here.environment.advance(1);
+    fixture.environment.advance(1);
     expect(await tokens.get()).toBe('token-2');
-    expect(here.sent('createSsoToken')).toEqual([{ tokenType: 'support' }, { tokenType: 'support' }]);
+    expect(fixture.sent('createSsoToken')).toEqual([{ tokenType: 'support' }, { tokenType: 'support' }]);
   });
 
   it('are renewed after a service rejected one', async () => {
-    const here = await signedIn();
-    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    const fixture = await signedIn();
+    const tokens = createSsoTokens(fixture.desk, { type: 'support' });
     await tokens.get();
     tokens.invalidate();
 
@@ -47,7 +47,7 @@ describe('the tokens of another service', () => {
 
   it('are requested again after a failure', async () => {
     let calls = 0;
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       script: {
         createSsoToken: () => {
@@ -57,21 +57,21 @@ describe('the tokens of another service', () => {
         },
       },
     });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const tokens = createSsoTokens(here.desk, { type: 'support' });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const tokens = createSsoTokens(fixture.desk, { type: 'support' });
 
     await expect(tokens.get()).rejects.toThrow();
     expect(await tokens.get()).toBe('second');
   });
 
   it('end with the session: the service receives null', async () => {
-    const here = await signedIn();
-    const tokens = createSsoTokens(here.desk, { type: 'support' });
-    const heard: (string | null)[] = [];
-    const off = tokens.onChange((token) => heard.push(token));
+    const fixture = await signedIn();
+    const tokens = createSsoTokens(fixture.desk, { type: 'support' });
+    const received: (string | null)[] = [];
+    const off = tokens.onChange((token) => received.push(token));
     await tokens.get();
-    await here.desk.signOut();
-    expect(heard).toEqual([null]);
+    await fixture.desk.signOut();
+    expect(received).toEqual([null]);
     expect(await tokens.get()).toBeNull();
 
     off();

@@ -10,29 +10,29 @@ afterEach(() => {
 
 /** Creates a page in a native app that records messages. */
 function inApp() {
-  const told: Record<string, unknown>[] = [];
-  const app = createWebView({ post: (message) => told.push(JSON.parse(message)) });
+  const reported: Record<string, unknown>[] = [];
+  const app = createWebView({ post: (message) => reported.push(JSON.parse(message)) });
   open.push(app);
-  const here = scene();
-  app.connect(here.desk);
+  const fixture = scene();
+  app.connect(fixture.desk);
   const say = (message: object) => app.receive(JSON.stringify({ playerdesk: 1, ...message }));
-  return { app, told, say, ...here };
+  return { app, reported, say, ...fixture };
 }
 
 describe('a page in an app', () => {
   it('announces that the bridge is ready', () => {
-    const { told } = inApp();
-    expect(told).toEqual([{ playerdesk: 1, type: 'ready', version: expect.any(String) }]);
+    const { reported } = inApp();
+    expect(reported).toEqual([{ playerdesk: 1, type: 'ready', version: expect.any(String) }]);
   });
 
   it('announces panels, and that it can close with the last one', async () => {
-    const { desk, told } = inApp();
+    const { desk, reported } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
     panel.close();
     await panel.closed;
 
-    expect(told.slice(1)).toEqual([
+    expect(reported.slice(1)).toEqual([
       { playerdesk: 1, type: 'panels', open: 1 },
       { playerdesk: 1, type: 'panels', open: 0 },
       { playerdesk: 1, type: 'close' },
@@ -40,37 +40,37 @@ describe('a page in an app', () => {
   });
 
   it('announces no panel that was canceled before it appeared', async () => {
-    const { desk, told } = inApp();
+    const { desk, reported } = inApp();
     const game = desk.open('sign-in');
     await game.ready;
     desk.open('get-started').close();
-    expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'panels', open: 1 });
+    expect(reported.at(-1)).toEqual({ playerdesk: 1, type: 'panels', open: 1 });
 
     game.close();
-    expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
+    expect(reported.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
   });
 
   it('closes a panel on the app’s Back and reports when there is none', async () => {
-    const { desk, told, say } = inApp();
+    const { desk, reported, say } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
     expect(say({ type: 'back' })).toBe(true);
 
     await panel.closed;
     say({ type: 'back' });
-    expect(told.filter(({ type }) => type === 'back-done')).toEqual([
+    expect(reported.filter(({ type }) => type === 'back-done')).toEqual([
       { playerdesk: 1, type: 'back-done', handled: true },
       { playerdesk: 1, type: 'back-done', handled: false },
     ]);
   });
 
   it('keeps a panel that cannot be closed', async () => {
-    const { desk, told, say } = inApp();
+    const { desk, reported, say } = inApp();
     const panel = desk.open('sign-in', { panel: { closable: false } });
     await panel.ready;
     say({ type: 'back' });
     say({ type: 'close' });
-    expect(told.at(-1)).toMatchObject({ type: 'back-done', handled: false });
+    expect(reported.at(-1)).toMatchObject({ type: 'back-done', handled: false });
 
     panel.close();
   });
@@ -83,7 +83,7 @@ describe('a page in an app', () => {
   });
 
   it('passes only https links to other sites to the app', () => {
-    const { told } = inApp();
+    const { reported } = inApp();
     const press = (href: string, target = '_blank') => {
       const link = Object.assign(document.createElement('a'), { href, target });
       document.body.append(link);
@@ -97,26 +97,28 @@ describe('a page in an app', () => {
     expect(press('https://help.example/limits')).toBe(false);
     expect(press('http://help.example/')).toBe(false);
     expect(press('javascript:alert(1)')).toBe(false);
-    expect(told.slice(1)).toEqual([{ playerdesk: 1, type: 'open-link', url: 'https://help.example/limits' }]);
+    expect(reported.slice(1)).toEqual([
+      { playerdesk: 1, type: 'open-link', url: 'https://help.example/limits' },
+    ]);
   });
 
   it('announces sign-in and sign-out without the player’s identity', async () => {
-    const { desk, told } = inApp();
+    const { desk, reported } = inApp();
     desk.account.events.emit('signed-in', {
       player: { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' },
     });
     desk.account.events.emit('signed-out', { reason: 'player' });
 
-    expect(told.slice(1)).toEqual([
+    expect(reported.slice(1)).toEqual([
       { playerdesk: 1, type: 'signed-in' },
       { playerdesk: 1, type: 'signed-out' },
     ]);
   });
 
   it('takes pictures with the app’s camera', async () => {
-    const { app, told, say } = inApp();
+    const { app, reported, say } = inApp();
     const taken = app.takePicture();
-    const { id } = told.at(-1) as { id: string };
+    const { id } = reported.at(-1) as { id: string };
     expect(say({ type: 'picture', id, data: btoa('picture'), mime: 'image/png' })).toBe(true);
 
     const file = await taken;
@@ -126,9 +128,9 @@ describe('a page in an app', () => {
   });
 
   it('receives no picture from a player who took none or from a detached app', async () => {
-    const { app, told, say } = inApp();
+    const { app, reported, say } = inApp();
     const declined = app.takePicture();
-    say({ type: 'picture', id: (told.at(-1) as { id: string }).id });
+    say({ type: 'picture', id: (reported.at(-1) as { id: string }).id });
     expect(await declined).toBeNull();
 
     const abandoned = app.takePicture();
@@ -149,20 +151,20 @@ describe('a page in an app', () => {
     '{"playerdesk":1,"type":"picture","id":"x","data":"AAAA","mime":"image/svg+xml"}',
     '{"playerdesk":1,"type":"picture","id":"unknown","data":"AAAA"}',
   ])('does nothing on %s', (message) => {
-    const { app, desk, told } = inApp();
+    const { app, desk, reported } = inApp();
     const update = vi.spyOn(desk, 'update');
 
     expect(app.receive(message)).toBe(false);
     expect(update).not.toHaveBeenCalled();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('is detached completely', async () => {
-    const { app, desk, told } = inApp();
+    const { app, desk, reported } = inApp();
     app.release();
     desk.account.events.emit('signed-out', { reason: 'player' });
 
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect('playerdeskReceive' in window).toBe(false);
   });
 });

@@ -27,15 +27,15 @@ describe('an own locale', () => {
 
   it('shows another shipped locale for missing texts, and the platform is called in it', async () => {
     proves('IN-12.missing', 'IN-12.platform');
-    const here = scene({
+    const fixture = scene({
       locale: 'da',
       locales: { da: { texts: { 'button.sign-in': 'Log ind' }, fallback: 'nb' } },
     });
-    const view = await here.mount('sign-in');
+    const view = await fixture.mount('sign-in');
 
     expect(view.root.textContent).toContain('Log ind');
     expect(view.root.textContent).toContain('Husk meg');
-    expect(here.desk.account.language('')).toBe('no');
+    expect(fixture.desk.account.language('')).toBe('no');
   });
 
   it('comes from a function, a module or an address', async () => {
@@ -61,12 +61,12 @@ describe('an own locale', () => {
 
   it('replaces the shipped locale while widgets are open', async () => {
     proves('IN-12.shown');
-    const here = scene({ locale: 'sv', locales: LOCALES });
-    const view = await here.mount('sign-in');
-    await here.desk.update({ locale: 'es' });
+    const fixture = scene({ locale: 'sv', locales: LOCALES });
+    const view = await fixture.mount('sign-in');
+    await fixture.desk.update({ locale: 'es' });
 
     await expect.poll(() => view.root.textContent).toContain('Bienvenido de nuevo');
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ locale: 'sv' });
     await expect.poll(() => view.root.textContent).toContain('Logga in');
   });
 
@@ -81,12 +81,12 @@ describe('an own locale', () => {
   it('is reported with the texts that it lacks, and with those that no widget has', async () => {
     proves('IN-12.diagnostic');
     const misspelled = { ...SPANISH, 'sign-in.titel': 'x' };
-    const here = scene({ locale: 'es', locales: { es: { texts: misspelled } } });
-    await here.mount('sign-in');
+    const fixture = scene({ locale: 'es', locales: { es: { texts: misspelled } } });
+    await fixture.mount('sign-in');
     document.dispatchEvent(new Event('pointerover'));
 
     await expect
-      .poll(() => here.emitted('diagnostic'))
+      .poll(() => fixture.emitted('diagnostic'))
       .toEqual([
         { code: 'locale-incomplete', detail: expect.stringMatching(/^es lacks \d{3,} texts: [\w.-]+, /) },
         { code: 'text-unknown', detail: 'sign-in.titel (did you mean sign-in.title?)' },

@@ -11,8 +11,8 @@ const count = (root: HTMLElement) => root.querySelectorAll('tbody [part="row"]')
 describe('the last answer of a tab', () => {
   it('is shown at once while the tab is read again', async () => {
     proves('UX-85.last');
-    const here = scene({ signedIn: true, script: { getPayments: page([row('p-1')]) } });
-    const first = await here.open('account', { tab: 'history' });
+    const fixture = scene({ signedIn: true, script: { getPayments: page([row('p-1')]) } });
+    const first = await fixture.open('account', { tab: 'history' });
     await waitFor(() => expect(count(first.root)).toBeGreaterThan(0));
     const before = count(first.root);
     first.handle.close();
@@ -20,9 +20,9 @@ describe('the last answer of a tab', () => {
     const pending = new Promise((resolve) => {
       answer = resolve;
     });
-    here.platform.script({ getPayments: () => pending as never });
+    fixture.platform.script({ getPayments: () => pending as never });
 
-    const second = await here.open('account', { tab: 'history' });
+    const second = await fixture.open('account', { tab: 'history' });
 
     await waitFor(() => expect(count(second.root)).toBe(before));
     answer(page([row('p-2'), row('p-1')]));
@@ -31,15 +31,15 @@ describe('the last answer of a tab', () => {
 
   it('is gone with the session', async () => {
     proves('UX-85.last');
-    const here = scene({ signedIn: true, script: { getPayments: page([row('p-1')]) } });
-    const first = await here.open('account', { tab: 'history' });
+    const fixture = scene({ signedIn: true, script: { getPayments: page([row('p-1')]) } });
+    const first = await fixture.open('account', { tab: 'history' });
     await waitFor(() => expect(count(first.root)).toBeGreaterThan(0));
     first.handle.close();
-    await here.desk.signOut();
-    here.platform.script({ getPayments: () => new Promise(() => {}) as never });
-    await here.desk.account.signIn({ email: 'other@example.com', password: 'Correct-Horse-1!' });
+    await fixture.desk.signOut();
+    fixture.platform.script({ getPayments: () => new Promise(() => {}) as never });
+    await fixture.desk.account.signIn({ email: 'other@example.com', password: 'Correct-Horse-1!' });
 
-    const second = await here.open('account', { tab: 'history' });
+    const second = await fixture.open('account', { tab: 'history' });
 
     await second.findByText('Loading');
     expect(count(second.root)).toBe(0);

@@ -13,33 +13,33 @@ describe('a panel of a player that a visitor opens', () => {
     ['verify', {}, 'Document'],
   ] as const)('has the sign-in, and then %s', async (widget, options, field) => {
     proves('UX-88.sign-in');
-    const here = scene();
-    const view = await here.open(widget, options as object);
+    const fixture = scene();
+    const view = await fixture.open(widget, options as object);
     await view.findByLabelText('Password');
 
     view.fill(CREDENTIALS);
     view.press('Sign in');
 
     await waitFor(async () => (await findPanel(widget)).getByLabelText(field));
-    expect(here.emitted('widget-opened').map(({ widget: name }) => name)).toEqual([widget]);
-    expect(here.emitted('widget-closed')).toEqual([]);
+    expect(fixture.emitted('widget-opened').map(({ widget: name }) => name)).toEqual([widget]);
+    expect(fixture.emitted('widget-closed')).toEqual([]);
   });
 
   it('reads nothing of a player before', async () => {
-    const here = scene();
-    const view = await here.open('account', { tab: 'inbox' });
+    const fixture = scene();
+    const view = await fixture.open('account', { tab: 'inbox' });
     await view.findByLabelText('Password');
 
-    expect(here.sent('getMessages')).toEqual([]);
-    expect(here.sent('getWallets')).toEqual([]);
+    expect(fixture.sent('getMessages')).toEqual([]);
+    expect(fixture.sent('getWallets')).toEqual([]);
   });
 
   it('stays as it is when a session ends in it', async () => {
-    const here = scene({ signedIn: true });
-    const view = await here.open('account', { tab: 'change-password' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.open('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await view.findByText('You are signed out');
     expect(view.queryByLabelText('Password')).toBeNull();

@@ -12,12 +12,12 @@ it('the captcha hint disappears once the captcha is solved', async () => {
     new Promise((resolve) => {
       arrive = () => resolve(easy);
     });
-  const here = scene({ captcha: { driver: 'altcha' }, script: { getHumanChallenge } });
-  const view = await here.open('forgot-password', { email: 'maja@example.com' });
+  const fixture = scene({ captcha: { driver: 'altcha' }, script: { getHumanChallenge } });
+  const view = await fixture.open('forgot-password', { email: 'maja@example.com' });
   view.fill({ [TICK]: true });
   view.press('Send link');
   expect(await view.problemAt(TICK)).not.toBe('');
-  await expect.poll(() => here.sent('getHumanChallenge')).toHaveLength(1);
+  await expect.poll(() => fixture.sent('getHumanChallenge')).toHaveLength(1);
 
   arrive();
   await view.findByText('Done');

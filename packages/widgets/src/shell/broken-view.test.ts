@@ -11,12 +11,12 @@ it('a view that broke is shown again when the player asks for it', async () => {
     if (isBroken) throw new Error('The host cannot describe the game.');
     return { title: 'Sunken Gold' };
   };
-  const here = scene({
+  const fixture = scene({
     signedIn: true,
     games: { playHost: 'https://games.example/play', brand: 'northern', describe: describeGame },
   });
-  const view = await here.open('favourites');
-  await expect.poll(() => here.emitted('diagnostic').map(({ code }) => code)).toContain('view-broke');
+  const view = await fixture.open('favourites');
+  await expect.poll(() => fixture.emitted('diagnostic').map(({ code }) => code)).toContain('view-broke');
   isBroken = false;
 
   const [again] = document.querySelectorAll<HTMLElement>('[data-widget="favourites"] [part="body"] button');

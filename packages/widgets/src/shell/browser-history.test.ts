@@ -36,21 +36,21 @@ describe('the browser history', () => {
 
   it('reports the open panels after Back, whatever the state contains', async () => {
     const own = createBrowserHistory();
-    const heard = vi.fn();
-    const stop = own.onMove(heard);
+    const received = vi.fn();
+    const stop = own.onMove(received);
     history.replaceState({ playerdesk: 'not a list' }, '');
     own.push('a');
     own.push('b');
     await back();
     await back();
-    expect(heard.mock.calls).toEqual([[['a']], [[]]]);
+    expect(received.mock.calls).toEqual([[['a']], [[]]]);
 
     stop();
   });
 
   it('closes an opened panel on Back', async () => {
-    const here = scene({ history: createBrowserHistory() });
-    const view = await here.open('sign-in');
+    const fixture = scene({ history: createBrowserHistory() });
+    const view = await fixture.open('sign-in');
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
     await view.handle.closed;
@@ -62,18 +62,18 @@ describe('the browser history', () => {
     const onMove = () => {
       throw new Error('This router has no listen()');
     };
-    const here = scene({ history: { push: () => {}, pop: async () => {}, onMove } });
-    const view = await here.open('sign-in');
+    const fixture = scene({ history: { push: () => {}, pop: async () => {}, onMove } });
+    const view = await fixture.open('sign-in');
     await expect
-      .poll(() => here.emitted('diagnostic'))
+      .poll(() => fixture.emitted('diagnostic'))
       .toEqual([{ code: 'history-failed', detail: 'Error: This router has no listen()' }]);
     view.handle.close();
     await view.handle.closed;
   });
 
   it('keeps a panel open on Back that cannot be closed', async () => {
-    const here = scene({ history: createBrowserHistory() });
-    const view = await here.open('sign-in', { panel: { closable: false } });
+    const fixture = scene({ history: createBrowserHistory() });
+    const view = await fixture.open('sign-in', { panel: { closable: false } });
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
 

@@ -24,7 +24,7 @@ function fakeWindow() {
 
 /** Creates an instance whose platform shows only sign-in itself. */
 function ownScene(options: SceneOptions = {}): Scene & { windows: ReturnType<typeof fakeWindow>[] } {
-  const here = scene(options);
+  const fixture = scene(options);
   const windows: ReturnType<typeof fakeWindow>[] = [];
   const show: Platform['show'] = (widget) => {
     if (widget !== 'sign-in') return null;
@@ -32,8 +32,8 @@ function ownScene(options: SceneOptions = {}): Scene & { windows: ReturnType<typ
     windows.push(made);
     return made;
   };
-  Object.assign(here.platform, { show: vi.fn(show) });
-  return { ...here, windows };
+  Object.assign(fixture.platform, { show: vi.fn(show) });
+  return { ...fixture, windows };
 }
 const opener = () => {
   const button = document.createElement('button');
@@ -44,39 +44,39 @@ const opener = () => {
 
 describe('a widget in an external window', () => {
   it('opens with the widget’s own options and mounts nothing on the page', async () => {
-    const here = ownScene();
-    const handle = here.desk.open('sign-in', { email: 'a@b.mt', panel: { title: 'x' } });
-    expect(here.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
-    expect(here.events).toEqual([]);
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in', { email: 'a@b.mt', panel: { title: 'x' } });
+    expect(fixture.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
+    expect(fixture.events).toEqual([]);
     expect(document.querySelector('[data-playerdesk-root="modal"]')?.ariaBusy).toBe('true');
 
-    here.windows[0]?.appear();
+    fixture.windows[0]?.appear();
     await handle.ready;
     await Promise.resolve();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.emitted('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
-    expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
+    expect(fixture.emitted('widget-opened')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(fixture.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
   });
 
   it('notifies the host once and restores the focus when the player closes it', async () => {
     const button = opener();
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
-    here.windows[0]?.appear();
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
+    fixture.windows[0]?.appear();
     await handle.ready;
     button.blur();
-    here.windows[0]?.leave();
+    fixture.windows[0]?.leave();
     await handle.closed;
     handle.close();
 
-    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(fixture.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
     expect(document.activeElement).toBe(button);
   });
 
   it('is closed at the platform when the host closes it', async () => {
-    const here = ownScene();
-    const handle = here.desk.mount('sign-in', document.createElement('div'));
-    here.windows[0]?.appear();
+    const fixture = ownScene();
+    const handle = fixture.desk.mount('sign-in', document.createElement('div'));
+    fixture.windows[0]?.appear();
     await handle.ready;
     handle.update({ email: 'x' });
     handle.notify({ level: 'info', text: 'x' });
@@ -84,29 +84,29 @@ describe('a widget in an external window', () => {
 
     handle.close();
     await handle.closed;
-    expect(here.windows[0]?.close).toHaveBeenCalled();
-    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
+    expect(fixture.windows[0]?.close).toHaveBeenCalled();
+    expect(fixture.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
   });
 
   it('emits no widget-closed when it never appeared', async () => {
     proves('IN-04.never-opened');
 
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
     handle.close();
     await handle.closed;
 
-    expect(here.emitted('widget-opened')).toEqual([]);
-    expect(here.emitted('widget-closed')).toEqual([]);
+    expect(fixture.emitted('widget-opened')).toEqual([]);
+    expect(fixture.emitted('widget-closed')).toEqual([]);
   });
 
   it('closes with the instance', async () => {
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
-    here.desk.destroy();
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
+    fixture.desk.destroy();
     await handle.closed;
 
-    expect(here.windows[0]?.close).toHaveBeenCalled();
+    expect(fixture.windows[0]?.close).toHaveBeenCalled();
   });
 
   it('closes on Back and removes its entry when it closes itself', async () => {
@@ -119,75 +119,75 @@ describe('a widget in an external window', () => {
         return () => {};
       },
     } satisfies HistoryAdapter;
-    const here = ownScene({ history });
-    here.desk.open('sign-in');
+    const fixture = ownScene({ history });
+    fixture.desk.open('sign-in');
     await expect.poll(() => history.push.mock.calls.length).toBe(1);
     move([]);
-    expect(here.windows[0]?.close).toHaveBeenCalled();
+    expect(fixture.windows[0]?.close).toHaveBeenCalled();
 
-    here.desk.open('sign-in');
+    fixture.desk.open('sign-in');
     await expect.poll(() => history.push.mock.calls.length).toBe(2);
-    here.windows[1]?.leave();
+    fixture.windows[1]?.leave();
     await expect.poll(() => history.pop.mock.calls.length).toBe(1);
   });
 
   it('shows a failed load in the player’s language and retries it', async () => {
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
     const failed = expect(handle.ready).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
-    here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    fixture.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
     await failed;
     await handle.closed;
-    expect(here.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+    expect(fixture.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
 
     const message = await findPanel('message');
     await message.heading('We couldn’t load this service');
     message.press('Try again');
-    await expect.poll(() => here.windows).toHaveLength(2);
+    await expect.poll(() => fixture.windows).toHaveLength(2);
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
   it('counts as failed when it closes before it can report why', async () => {
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
-    here.windows[0]?.leave();
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
+    fixture.windows[0]?.leave();
     await handle.closed;
-    here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
+    fixture.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
     await (await findPanel('message')).heading('We couldn’t load this service');
   });
 
   it('ignores a failure after it was closed', async () => {
-    const here = ownScene();
-    const handle = here.desk.open('sign-in');
+    const fixture = ownScene();
+    const handle = fixture.desk.open('sign-in');
     handle.close();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
 
-    here.windows[0]?.fail(new Error('late'));
+    fixture.windows[0]?.fail(new Error('late'));
     await handle.ready;
-    expect(here.emitted('error')).toEqual([]);
+    expect(fixture.emitted('error')).toEqual([]);
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
   it('is not used for other widgets', async () => {
-    const here = ownScene();
-    await here.open('forgot-password');
-    expect(here.windows).toEqual([]);
+    const fixture = ownScene();
+    await fixture.open('forgot-password');
+    expect(fixture.windows).toEqual([]);
   });
 });
 
 describe('a platform that hides its players', () => {
   it('admits the signed-in player only', async () => {
-    const here = ownScene();
-    Object.assign(here.platform.capabilities, { supports: () => false });
-    expect(here.desk.canProceed('play')).toBe(false);
-    expect(here.windows).toHaveLength(1);
+    const fixture = ownScene();
+    Object.assign(fixture.platform.capabilities, { supports: () => false });
+    expect(fixture.desk.canProceed('play')).toBe(false);
+    expect(fixture.windows).toHaveLength(1);
 
-    here.platform.emit('session-state', { code: 0 });
-    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.canProceed(to)).toBe(true);
-    expect(here.windows).toHaveLength(1);
+    fixture.platform.emit('session-state', { code: 0 });
+    for (const to of ['play', 'deposit', 'withdraw'] as const) expect(fixture.desk.canProceed(to)).toBe(true);
+    expect(fixture.windows).toHaveLength(1);
 
-    here.platform.emit('session-state', { code: 2 });
-    expect(here.desk.canProceed('play')).toBe(false);
+    fixture.platform.emit('session-state', { code: 2 });
+    expect(fixture.desk.canProceed('play')).toBe(false);
   });
 
   it('is not asked for a visitor', async () => {
@@ -226,11 +226,11 @@ describe('a platform that joins', () => {
 
   it('notifies the host’s developer by diagnostic events', async () => {
     const { desk, page } = await joined();
-    const heard = vi.fn();
-    desk.on('diagnostic', heard);
+    const received = vi.fn();
+    desk.on('diagnostic', received);
     page.report('a-code');
     page.report('a-code', 'why');
-    expect(heard.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
+    expect(received.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
 
     desk.destroy();
   });

@@ -28,11 +28,11 @@ async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props
   field.focus();
   field.setSelectionRange?.call(Object.assign(field, { type: 'text' }), 2, 2);
   field.type = 'email';
-  const here = scene({ signUp: undefined, ...asked, dom });
-  const handle = here.desk.mount(widget, element, props);
+  const fixture = scene({ signUp: undefined, ...asked, dom });
+  const handle = fixture.desk.mount(widget, element, props);
   await handle.ready;
-  await expect.poll(() => here.emitted('ready')).toHaveLength(1);
-  return { here, element, place, field, typed };
+  await expect.poll(() => fixture.emitted('ready')).toHaveLength(1);
+  return { fixture, element, place, field, typed };
 }
 
 const SETTINGS: [string, Asked, SignUpProps][] = [
@@ -53,14 +53,14 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
     // Without passwords, the first screen has no field whose text could be kept.
     const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
     it.each(settings)('%s hydrates with its nodes, text and focus', async (_what, asked, props) => {
-      const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
+      const { fixture, element, place, field, typed } = await woken(widget, dom, asked, props);
       const view = await screenIn(element);
 
       await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
       expect((element.shadowRoot ?? document).activeElement).toBe(field);
-      expect(here.emitted('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
+      expect(fixture.emitted('diagnostic').filter(({ code }) => code !== 'text-malformed')).toEqual([]);
     });
   });
 });
@@ -74,10 +74,10 @@ describe('a first screen in a market without passwords', () => {
     const title = place.querySelector('h2');
     expect(title?.textContent).toBe('Sign in with BankID');
 
-    const here = scene({ jurisdiction: 'SGA', dom });
-    await here.desk.mount('sign-in', element).ready;
+    const fixture = scene({ jurisdiction: 'SGA', dom });
+    await fixture.desk.mount('sign-in', element).ready;
     expect(place.querySelector('h2')).toBe(title);
-    expect(here.emitted('diagnostic')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 });
 
@@ -91,16 +91,16 @@ describe('a first screen whose instance changes', () => {
       place.innerHTML = await prerender('sign-in', { id: 'a', theme: 'light' });
       const field = place.querySelector<HTMLInputElement>('[name="email"]') as HTMLInputElement;
       fireEvent.input(field, { target: { value: 'typed' } });
-      const here = scene({ theme: 'light', dom });
-      const { ready } = here.desk.mount('sign-in', element);
-      await here.desk.update({ theme: 'dark', locale: 'sv' });
+      const fixture = scene({ theme: 'light', dom });
+      const { ready } = fixture.desk.mount('sign-in', element);
+      await fixture.desk.update({ theme: 'dark', locale: 'sv' });
       await ready;
 
       await expect.poll(() => place.querySelector('h2')?.textContent).toBe('Logga in');
       expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe('typed');
-      expect(here.emitted('diagnostic')).toEqual([]);
+      expect(fixture.emitted('diagnostic')).toEqual([]);
     },
   );
 });
@@ -132,8 +132,8 @@ describe('a first screen in which the pointer or the focus moves while it hydrat
         if (listener[0] === name) queueMicrotask(resolve);
       };
     });
-    const here = scene({ dom: 'shadow' });
-    const { ready } = here.desk.mount('sign-in', element);
+    const fixture = scene({ dom: 'shadow' });
+    const { ready } = fixture.desk.mount('sign-in', element);
     await begun;
     // The event stays in the shadow tree, so the browser clears its target afterwards.
     const relatedTarget = place.querySelector('[name="password"]');
@@ -145,7 +145,7 @@ describe('a first screen in which the pointer or the focus moves while it hydrat
 
     expect(errors).toEqual([]);
     expect(place.querySelector('[name="email"]')).toBe(field);
-    expect(here.emitted('diagnostic')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 });
 
@@ -153,10 +153,10 @@ describe('two first screens on a page', () => {
   it('hydrate side by side unchanged', async () => {
     const one = await woken('sign-in', 'light', { locale: 'sv' }, {}, 'one');
     const two = await woken('get-started', 'light', { locale: 'pl-PL' }, {}, 'two');
-    for (const { here, place, field, typed } of [one, two]) {
+    for (const { fixture, place, field, typed } of [one, two]) {
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
-      expect(here.emitted('diagnostic')).toEqual([]);
+      expect(fixture.emitted('diagnostic')).toEqual([]);
     }
 
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -178,11 +178,11 @@ describe('a first screen with other texts than its instance', () => {
     const element = document.createElement('div');
     document.body.append(element);
     element.innerHTML = await prerender('sign-in', { id: 'a', locale: 'sv' });
-    const here = scene({ locale: 'fi' });
-    await here.desk.mount('sign-in', element).ready;
+    const fixture = scene({ locale: 'fi' });
+    await fixture.desk.mount('sign-in', element).ready;
 
     await expect.poll(() => element.querySelector('h2')?.textContent).toBe('Kirjaudu sisään');
-    expect(here.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
+    expect(fixture.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
   });
 });
 

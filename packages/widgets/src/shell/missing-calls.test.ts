@@ -34,8 +34,8 @@ describe('a platform without the calls of a widget', () => {
   it.each(WIDGET_NAMES)('%s shows no developer text', async (name) => {
     proves('PL-04.not-implemented');
 
-    const here = bare();
-    const { ready } = here.desk.open(name, {
+    const fixture = bare();
+    const { ready } = fixture.desk.open(name, {
       identifier: 'aurora',
       gameId: '1',
       playMode: 'real',
@@ -53,8 +53,8 @@ describe('a platform without the calls of a widget', () => {
   it.each(ACCOUNT_TABS)('shows no developer text in the account at %s', async (tab) => {
     proves('PL-04.not-implemented');
 
-    const here = bare();
-    await here.open('account', { tab });
+    const fixture = bare();
+    await fixture.open('account', { tab });
     await settled();
     expect(shown()).not.toMatch(/not.implemented/i);
   });

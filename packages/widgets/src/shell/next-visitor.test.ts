@@ -11,55 +11,56 @@ const passwords = () =>
   [...document.querySelectorAll('input')].flatMap((field) =>
     [field.value, field.defaultValue].filter((value) => value === PASSWORD),
   );
-const enter = (here: Scene) => here.desk.account.signIn({ email: 'maja@example.com', password: PASSWORD });
+const enter = (fixture: Scene) =>
+  fixture.desk.account.signIn({ email: 'maja@example.com', password: PASSWORD });
 const submit = (view: Screen) => view.root.querySelector('button[type="submit"]');
 
 describe('an inline sign-in form', () => {
   it('holds no password after sign-in and for the next visitor', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill(CREDENTIALS);
     view.press('Sign in');
     await view.findByText('You are signed in');
     expect(passwords()).toEqual([]);
     expect(submit(view)).toBeNull();
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await view.findByLabelText('Password');
     expect([view.value('Email'), view.value('Password')]).toEqual(['', '']);
     view.press('Sign in');
     await view.problemAt('Password');
-    expect(here.sent('signIn')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toHaveLength(1);
   });
 
   it('offers the account and sign-out while a player is signed in', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
-    await enter(here);
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
+    await enter(fixture);
 
     await view.findByText('You are signed in');
     view.press('Sign out');
 
     await view.findByLabelText('Email');
-    expect(here.desk.account.store.getState().status).toBe('signed-out');
+    expect(fixture.desk.account.store.getState().status).toBe('signed-out');
   });
 
   it('removes a notice that would sign the last player in again', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene({ script: { signIn: () => Promise.reject(new TypeError('Failed to fetch')) } });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ script: { signIn: () => Promise.reject(new TypeError('Failed to fetch')) } });
+    const view = await fixture.mount('sign-in');
     view.fill(CREDENTIALS);
     view.press('Sign in');
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ signIn: { sessionId: 's' } });
-    await enter(here);
-    await here.desk.signOut();
+    fixture.platform.script({ signIn: { sessionId: 's' } });
+    await enter(fixture);
+    await fixture.desk.signOut();
 
     await view.findByLabelText('Password');
 
@@ -67,13 +68,13 @@ describe('an inline sign-in form', () => {
   });
 
   it('shows the remembered address after sign-out', async () => {
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill({ ...CREDENTIALS, 'Remember me': true });
     view.press('Sign in');
     await view.findByText('You are signed in');
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await view.findByLabelText('Email');
     expect([view.value('Email'), view.value('Password')]).toEqual([CREDENTIALS.Email, '']);
@@ -81,16 +82,16 @@ describe('an inline sign-in form', () => {
 
   it('keeps a visitor’s input when a stored session proves to be expired', async () => {
     let refuse: (error: unknown) => void = () => {};
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       script: { getProfile: () => new Promise((_, reject) => (refuse = reject)) },
     });
-    const view = await here.mount('sign-in');
+    const view = await fixture.mount('sign-in');
     view.fill(CREDENTIALS);
 
     refuse(Object.assign(new Error('x'), { playerdesk: true, kind: 'network', code: 'generic.network' }));
 
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-out');
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-out');
     expect(view.value('Password')).toBe(PASSWORD);
   });
 });
@@ -110,8 +111,8 @@ describe('an inline wizard', () => {
   it('restarts after the player who signed in with it has signed out', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene({ script: EXISTS });
-    const view = await here.mount('get-started');
+    const fixture = scene({ script: EXISTS });
+    const view = await fixture.mount('get-started');
     view.fill({ Email: CREDENTIALS.Email });
     view.press('Continue');
     await view.findByLabelText('Password');
@@ -120,7 +121,7 @@ describe('an inline wizard', () => {
     await view.findByText('You are signed in');
     expect(passwords()).toEqual([]);
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await view.findByRole('button', { name: 'Continue' });
     expect(view.value('Email')).toBe('');
@@ -130,14 +131,14 @@ describe('an inline wizard', () => {
   it('holds no password of a visitor whom the host signs in', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene();
-    const view = await here.mount('sign-up');
+    const fixture = scene();
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Password');
     view.fill({ Password: PASSWORD });
-    await enter(here);
+    await enter(fixture);
     await view.findByText('You are signed in');
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await view.findByLabelText('Password');
     expect(passwords()).toEqual([]);
@@ -148,13 +149,13 @@ describe('the forms of a player', () => {
   it('empty the password change after sign-out', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene({ signedIn: true });
-    const view = await here.mount('account', { tab: 'change-password' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
     view.fill({ 'Old password': PASSWORD, 'New password': PASSWORD });
 
-    await here.desk.signOut();
-    await enter(here);
+    await fixture.desk.signOut();
+    await enter(fixture);
 
     await view.findByLabelText('Old password');
     expect(passwords()).toEqual([]);
@@ -163,8 +164,8 @@ describe('the forms of a player', () => {
   it('ask for the password again after the profile was saved', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene({ signedIn: true });
-    const view = await here.mount('account', { tab: 'edit-profile' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
     view.fill({ Password: PASSWORD });
     view.press('Save');
@@ -176,8 +177,8 @@ describe('the forms of a player', () => {
   it('remove a password that was set by a link from the page', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene();
-    const view = await here.mount('reset-password', { resetKey: 'key-1' });
+    const fixture = scene();
+    const view = await fixture.mount('reset-password', { resetKey: 'key-1' });
     await view.findByLabelText('Confirm password');
     view.fill({ 'New password': PASSWORD, 'Confirm password': PASSWORD });
     view.press('Save');
@@ -189,8 +190,8 @@ describe('the forms of a player', () => {
   it('leave no password in the nodes of a removed widget', async () => {
     proves('SI-08.form-forgets');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     const field = view.getByLabelText<HTMLInputElement>('Password', { exact: true, selector: 'input' });
     view.fill(CREDENTIALS);
 
@@ -206,9 +207,9 @@ describe('a panel for visitors', () => {
     async (widget) => {
       proves('SI-08.form-forgets');
 
-      const here = scene();
-      await enter(here);
-      const view = await here.open(widget);
+      const fixture = scene();
+      await enter(fixture);
+      const view = await fixture.open(widget);
 
       await view.findByText('You are signed in');
 

@@ -23,8 +23,8 @@ function fakeHistory() {
         }),
       );
     },
-    onMove(heard) {
-      listener = heard;
+    onMove(received) {
+      listener = received;
       return () => {
         listener = undefined;
       };

@@ -66,25 +66,25 @@ describe.each(['light', 'shadow'] as const)('a closed widget in %s DOM', (dom) =
 
 describe('a closed widget', () => {
   it('never appears when it was closed before', async () => {
-    const here = scene();
-    const handle = here.desk.open('sign-in');
+    const fixture = scene();
+    const handle = fixture.desk.open('sign-in');
     handle.close();
     await handle.closed;
     await handle.ready;
 
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.emitted('widget-opened')).toEqual([]);
-    expect(here.emitted('ready')).toEqual([]);
+    expect(fixture.emitted('widget-opened')).toEqual([]);
+    expect(fixture.emitted('ready')).toEqual([]);
   });
 
   it('is closed once for its host when it is closed twice', async () => {
-    const here = scene();
-    const { handle } = await here.open('sign-in');
+    const fixture = scene();
+    const { handle } = await fixture.open('sign-in');
     handle.close();
     handle.close();
     handle.update({ email: 'late@example.com' });
 
-    expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
+    expect(fixture.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
   it('changes nothing when an answer arrives', async () => {
@@ -92,53 +92,53 @@ describe('a closed widget', () => {
     const signIn = new Promise((resolve) => {
       answer = resolve;
     });
-    const here = scene({ script: { signIn } });
-    const view = await here.open('sign-in');
+    const fixture = scene({ script: { signIn } });
+    const view = await fixture.open('sign-in');
     view.fill({ Email: 'a@b.se', Password: 'x' });
     view.press('Sign in');
     view.handle.close();
     answer({ sessionId: 's', hasToAcceptTerms: false, isEmailVerified: true });
 
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });
 
 describe('a destroyed instance', () => {
   it('removes its widgets once and creates no new ones', async () => {
-    const here = scene();
-    await here.mount('sign-in');
-    await here.open('get-started');
-    here.desk.destroy();
-    here.desk.destroy();
+    const fixture = scene();
+    await fixture.mount('sign-in');
+    await fixture.open('get-started');
+    fixture.desk.destroy();
+    fixture.desk.destroy();
 
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
-    expect(here.emitted('widget-closed')).toHaveLength(2);
-    expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
+    expect(fixture.emitted('widget-closed')).toHaveLength(2);
+    expect(() => fixture.desk.open('sign-in')).toThrow('was destroyed');
   });
 
   it('requests no required actions after a pending session lookup', async () => {
     let answer: (profile: object) => void = () => {};
     const getProfile = () => new Promise((resolve) => (answer = resolve));
-    const here = scene({ signedIn: true, script: { getProfile } });
-    await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
-    here.desk.destroy();
+    const fixture = scene({ signedIn: true, script: { getProfile } });
+    await expect.poll(() => fixture.sent('getProfile')).toHaveLength(1);
+    fixture.desk.destroy();
     answer(sampleProfile);
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 
-    expect(here.sent('getDisplayPages')).toEqual([]);
+    expect(fixture.sent('getDisplayPages')).toEqual([]);
   });
 
   it('restores focus, scrolling and inert elements', async () => {
     document.body.innerHTML = '<main><button>Play</button></main><aside inert></aside>';
     const button = document.querySelector('button');
     button?.focus();
-    const here = scene();
-    await here.open('sign-in');
+    const fixture = scene();
+    await fixture.open('sign-in');
     const [main, aside] = [document.querySelector('main'), document.querySelector('aside')];
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([true, 'hidden']);
 
-    here.desk.destroy();
+    fixture.desk.destroy();
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([false, '']);
     expect(aside?.hasAttribute('inert')).toBe(true);
     expect(document.activeElement).toBe(button);

@@ -20,16 +20,16 @@ describe('the inline widgets before the terms are accepted', () => {
   ] as const)('read nothing until then: %s', async (widget, operation) => {
     proves('AC-07.nothing-read');
 
-    const here = scene({ signedIn: true, script: OWES });
+    const fixture = scene({ signedIn: true, script: OWES });
     const place = document.createElement('div');
     document.body.append(place);
-    await here.desk.mount(widget, place).ready;
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    await fixture.desk.mount(widget, place).ready;
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(here.platform.calls.filter(({ name }) => !BEFORE.includes(name))).toEqual([]);
+    expect(fixture.platform.calls.filter(({ name }) => !BEFORE.includes(name))).toEqual([]);
 
-    await here.desk.account.acceptTerms('1');
+    await fixture.desk.account.acceptTerms('1');
 
-    await expect.poll(() => here.sent(operation).length).toBeGreaterThan(0);
+    await expect.poll(() => fixture.sent(operation).length).toBeGreaterThan(0);
   });
 });

@@ -39,8 +39,8 @@ export const shortFlow = ({ script, ...options }: SceneOptions = {}) =>
   });
 
 /** Walks to the address. */
-export async function atAddress(here: Scene): Promise<Screen> {
-  const view = await here.mount('get-started');
+export async function atAddress(fixture: Scene): Promise<Screen> {
+  const view = await fixture.mount('get-started');
   view.fill({ Email: EMAIL });
   view.press('Continue');
   await view.findByLabelText('First name');

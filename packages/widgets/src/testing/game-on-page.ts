@@ -29,9 +29,9 @@ export function world({ settings, script, ...options }: GameOptions = {}) {
 }
 
 export const opened = async (options?: GameOptions, props: Partial<WidgetProps['external']> = {}) => {
-  const here = world(options);
-  const view = await here.open('external', { ...GAME, playMode: 'real', ...props });
-  return { here, view };
+  const fixture = world(options);
+  const view = await fixture.open('external', { ...GAME, playMode: 'real', ...props });
+  return { fixture, view };
 };
 export const frameIn = ({ root }: Screen) => root.querySelector<HTMLIFrameElement>('[part="game-frame"]');
 export const framed = (view: Screen) =>

@@ -17,9 +17,9 @@ export const page = (transactions: readonly Transaction[], totalPageCount = 1) =
 export const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`p-${index}`));
 
 export const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
-  const here = scene({ signedIn: true, script, ...options });
-  const view = await here.mount('account', { tab: 'history' });
-  return { here, view };
+  const fixture = scene({ signedIn: true, script, ...options });
+  const view = await fixture.mount('account', { tab: 'history' });
+  return { fixture, view };
 };
 /** Presses a chip, and chooses one of its lists. */
 export async function choose(view: Screen, chip: 'All' | 'Payments' | 'Play', list?: string) {

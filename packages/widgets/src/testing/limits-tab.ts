@@ -22,10 +22,10 @@ export const refuse = (code: string) => () => Promise.reject(playerdeskError({ c
 /** Opens the limits tab over a platform that stores limits. Writes are in `sent`. */
 export async function limits(entries: readonly LimitEntry[] = [], options: SceneOptions = {}) {
   const { script, ...rest } = options;
-  const here = scene({ signedIn: true, script: { getLimits: { limits: entries }, ...script }, ...rest });
-  const view = await here.open('account', { tab: 'responsible-gaming' });
+  const fixture = scene({ signedIn: true, script: { getLimits: { limits: entries }, ...script }, ...rest });
+  const view = await fixture.open('account', { tab: 'responsible-gaming' });
   await waitFor(() => expect(view.root.querySelector('[part="limit-card"]')).not.toBeNull());
-  return { here, view };
+  return { fixture, view };
 }
 
 export const cardOf = (view: Screen, type: string) =>

@@ -33,12 +33,12 @@ export function createPasswordAttempts(
   return {
     count: async (attempt) => {
       const guessed = toGuessed(attempt.account, attempt.passwordHash);
-      const here = withNetwork(guessed, attempt.address);
+      const fixture = withNetwork(guessed, attempt.address);
       const account = await networks.getSubject({ ...attempt, account: guessed });
       // The narrow limits first: what they refuse counts in no wider one.
       await limiter.countInTurn([
-        ['signInPerAccountAndNetwork', here],
-        ['signInPerAccountAndNetworkDaily', here],
+        ['signInPerAccountAndNetwork', fixture],
+        ['signInPerAccountAndNetworkDaily', fixture],
         ['signInPerAccount', account],
       ]);
       return {
@@ -46,8 +46,8 @@ export function createPasswordAttempts(
           await together(
             db,
             (shared) => limiter.on(shared).reset('signInPerAddress', attempt.address),
-            (shared) => limiter.on(shared).clear('signInPerAccountAndNetwork', here),
-            (shared) => limiter.on(shared).clear('signInPerAccountAndNetworkDaily', here),
+            (shared) => limiter.on(shared).clear('signInPerAccountAndNetwork', fixture),
+            (shared) => limiter.on(shared).clear('signInPerAccountAndNetworkDaily', fixture),
             (shared) => limiter.on(shared).reset('signInPerAccount', account),
           );
         },

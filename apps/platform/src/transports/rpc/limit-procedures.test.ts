@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { BRITISH_UNDECIDED, PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { type RpcClient, rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { DEVICE } from '../../../test/fixtures/wire-traveller.ts';
+import { DEVICE } from '../../../test/fixtures/wire-round-trips.ts';
 
 const SET = { DepositLimit: 'deposit', LossLimit: 'loss', WageringLimit: 'wager' };
 const EUR = { amount: 10_000, currency: 'EUR' };

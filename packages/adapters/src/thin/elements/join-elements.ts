@@ -37,14 +37,14 @@ export function joinElements({ document, source, headerTest }: ElementsJoin): ()
 
 /** Adds `<betr-test>` on the first click on the page's header. */
 function waitForHeader(document: Document, over: AbortController): void {
-  const heard = ({ target }: Event) => {
+  const received = ({ target }: Event) => {
     const header = document.querySelector('header');
     if (!header?.contains(target as Node | null)) return;
-    document.removeEventListener('click', heard);
+    document.removeEventListener('click', received);
     if (document.querySelector('betr-test')) return;
     const element = document.createElement('betr-test');
     element.setAttribute('data-of-header', '');
     document.body.append(element);
   };
-  document.addEventListener('click', heard, { signal: over.signal });
+  document.addEventListener('click', received, { signal: over.signal });
 }

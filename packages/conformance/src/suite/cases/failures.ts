@@ -49,15 +49,15 @@ export const failureCases: readonly ConformanceCase[] = [
     needs: ['rules'],
     operations: [bootstrap.name],
     run: async ({ platform }) => {
-      const heard: number[] = [];
-      const off = platform.on('server-time', (time) => heard.push(time));
+      const received: number[] = [];
+      const off = platform.on('server-time', (time) => received.push(time));
       await platform.call(bootstrap, {});
       off();
       expectThat(
-        heard.length === 1 && Number(heard[0]) > 0,
+        received.length === 1 && Number(received[0]) > 0,
         'server time',
         'one with the answer',
-        heard.length,
+        received.length,
       );
     },
   },

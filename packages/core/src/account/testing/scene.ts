@@ -13,7 +13,7 @@ export interface Scene {
   readonly account: Account;
   readonly platform: MemoryPlatform;
   readonly environment: TestEnvironment;
-  readonly heard: [EventName, PlayerdeskEvents[EventName]][];
+  readonly received: [EventName, PlayerdeskEvents[EventName]][];
 }
 
 export function scene(script: Script = {}, options: Partial<AccountOptions> = {}, kept?: string): Scene {
@@ -21,10 +21,10 @@ export function scene(script: Script = {}, options: Partial<AccountOptions> = {}
   if (kept) environment.tabStore.set(KEY, kept);
   const platform = createMemoryPlatform(script);
   const account = createAccount({ platform, environment, locale: 'en-US', ...options });
-  const heard: Scene['heard'] = [];
-  account.events.onAny((event, data) => heard.push([event, data]));
-  return { account, platform, environment, heard };
+  const received: Scene['received'] = [];
+  account.events.onAny((event, data) => received.push([event, data]));
+  return { account, platform, environment, received };
 }
 
 export const names = ({ platform }: Scene) => platform.calls.map(({ name }) => name);
-export const events = ({ heard }: Scene) => heard.map(([event]) => event);
+export const events = ({ received }: Scene) => received.map(([event]) => event);

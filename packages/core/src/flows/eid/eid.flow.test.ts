@@ -159,15 +159,15 @@ describe('an e-ID message', () => {
   });
 
   it('is reported only a few times when many are rejected', () => {
-    let told = 0;
+    let reported = 0;
     let state = running;
     for (let count = 0; count < 200; count += 1) {
       const next = eidFlow(state, says(collect(), 'https://evil.example'));
       state = next.state;
-      told += next.effects.length;
+      reported += next.effects.length;
     }
 
-    expect(told).toBe(25);
+    expect(reported).toBe(25);
   });
 });
 
@@ -248,9 +248,9 @@ describe('the start of an e-ID order', () => {
   });
 
   it('on the local machine needs no encryption', () => {
-    const here = startEid({ ...TRUST, origins: ['http://eid.localhost:4400'] }, 'bankid');
+    const fixture = startEid({ ...TRUST, origins: ['http://eid.localhost:4400'] }, 'bankid');
     const startUrl = 'http://eid.localhost:4400/frame/1';
-    expect(after([begin, { type: 'ordered', attempt: 1, startUrl, state: 's' }], here).state.phase).toBe(
+    expect(after([begin, { type: 'ordered', attempt: 1, startUrl, state: 's' }], fixture).state.phase).toBe(
       'running',
     );
   });

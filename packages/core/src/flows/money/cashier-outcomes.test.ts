@@ -30,12 +30,12 @@ describe('the withdrawal gates', () => {
 
 describe('the outcome of a payment', () => {
   it('counts once, even when the ledger returns it again after the next payment', () => {
-    const here = visit({}, ...opened, said('success'), ledger(payment('p-1', 'Completed')));
-    here.send({ type: 'another' });
-    for (const event of [...opened, said('success')]) here.send(event);
+    const fixture = visit({}, ...opened, said('success'), ledger(payment('p-1', 'Completed')));
+    fixture.send({ type: 'another' });
+    for (const event of [...opened, said('success')]) fixture.send(event);
 
-    expect(names(here.send(ledger(payment('p-1', 'Completed'))))).toEqual(['read-payments']);
-    expect(here.state.phase).toBe('checking');
+    expect(names(fixture.send(ledger(payment('p-1', 'Completed'))))).toEqual(['read-payments']);
+    expect(fixture.state.phase).toBe('checking');
   });
 
   it('is stored after a failure, and the facts are read again only for a deposit in its frame', () => {
@@ -53,76 +53,86 @@ describe('the outcome of a payment', () => {
   });
 
   it('of a deposit is pending after the last check when the ledger still has it as pending', () => {
-    const here = visit({}, ...opened, said('success'));
+    const fixture = visit({}, ...opened, said('success'));
 
-    for (let look = 0; look < 6; look += 1) here.send(ledger(payment('p-1', 'Pending')));
+    for (let look = 0; look < 6; look += 1) fixture.send(ledger(payment('p-1', 'Pending')));
 
-    expect(here.state).toMatchObject({ phase: 'pending', configuration: null, payment: { id: 'p-1' } });
-    expect(here.send({ type: 'payments-failed' })).toEqual([]);
-    expect(here.state.phase).toBe('pending');
+    expect(fixture.state).toMatchObject({ phase: 'pending', configuration: null, payment: { id: 'p-1' } });
+    expect(fixture.send({ type: 'payments-failed' })).toEqual([]);
+    expect(fixture.state.phase).toBe('pending');
   });
 
   it('is not reported twice when it failed before the ledger had it', () => {
-    const here = visit({}, ...opened, said('failed'), ledger());
-    expect(here.state.unlistedFailures).toBe(1);
+    const fixture = visit({}, ...opened, said('failed'), ledger());
+    expect(fixture.state.unlistedFailures).toBe(1);
 
-    here.send(said('success'));
-    expect(names(here.send(ledger(payment('p-1', 'Failed'))))).toEqual(['read-payments']);
-    expect(here.state.payment).toBeNull();
-    here.send(said('failed'));
-    here.send(ledger(payment('p-1', 'Failed'), payment('p-2', 'Failed')));
-    expect(here.state).toMatchObject({ unlistedFailures: 0, shownPayments: ['p-1', 'p-2'] });
+    fixture.send(said('success'));
+    expect(names(fixture.send(ledger(payment('p-1', 'Failed'))))).toEqual(['read-payments']);
+    expect(fixture.state.payment).toBeNull();
+    fixture.send(said('failed'));
+    fixture.send(ledger(payment('p-1', 'Failed'), payment('p-2', 'Failed')));
+    expect(fixture.state).toMatchObject({ unlistedFailures: 0, shownPayments: ['p-1', 'p-2'] });
   });
 });
 
 describe('an answer to an earlier inquiry', () => {
   it('ends nothing and uses no check of the later one', () => {
-    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
-    expect(here.send({ type: 'payments', payments: [], inquiry: 1 })).toEqual([]);
-    expect(here.send({ type: 'payments-failed', inquiry: 1 })).toEqual([]);
-    expect([here.state.phase, here.state.reads]).toEqual(['checking', 1]);
+    const fixture = visit(
+      {},
+      ...opened,
+      { type: 'hint', hint: 'pending' },
+      { type: 'hint', hint: 'cancelled' },
+    );
+    expect(fixture.send({ type: 'payments', payments: [], inquiry: 1 })).toEqual([]);
+    expect(fixture.send({ type: 'payments-failed', inquiry: 1 })).toEqual([]);
+    expect([fixture.state.phase, fixture.state.reads]).toEqual(['checking', 1]);
   });
 
   it('counts when it contains the money, even when the frame is open again', () => {
-    const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
-    here.send({ type: 'payments', payments: [] });
-    expect(here.state.phase).toBe('open');
+    const fixture = visit(
+      {},
+      ...opened,
+      { type: 'hint', hint: 'pending' },
+      { type: 'hint', hint: 'cancelled' },
+    );
+    fixture.send({ type: 'payments', payments: [] });
+    expect(fixture.state.phase).toBe('open');
 
-    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], inquiry: 1 });
-    expect(here.state.phase).toBe('done');
+    fixture.send({ type: 'payments', payments: [payment('p-1', 'Completed')], inquiry: 1 });
+    expect(fixture.state.phase).toBe('done');
   });
 });
 
 it('a repeated frame message triggers one check', () => {
-  const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
-  expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
+  const fixture = visit({}, ...opened, { type: 'hint', hint: 'success' });
+  expect(fixture.send({ type: 'hint', hint: 'success' })).toEqual([]);
 });
 
 it('a frame that has sent a message is loaded, whatever its watchdog reports', () => {
-  const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
-  here.send({ type: 'payments', payments: [] });
-  here.send({ type: 'load-error', wasLoaded: false });
-  expect(here.state.phase).toBe('open');
+  const fixture = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+  fixture.send({ type: 'payments', payments: [] });
+  fixture.send({ type: 'load-error', wasLoaded: false });
+  expect(fixture.state.phase).toBe('open');
 });
 
 it('a frame that had loaded and then failed leads to a check, because money may have moved', () => {
-  const here = visit({}, ...opened);
-  expect(names(here.send({ type: 'load-error', wasLoaded: true }))).toEqual(['read-payments']);
+  const fixture = visit({}, ...opened);
+  expect(names(fixture.send({ type: 'load-error', wasLoaded: true }))).toEqual(['read-payments']);
 });
 
 it('a frame that never loaded means that the cashier could not be opened, and it restarts on demand', () => {
-  const here = visit({}, ...opened);
-  expect(here.send({ type: 'load-error', wasLoaded: false })).toEqual([]);
-  expect(here.state.phase).toBe('failed');
-  expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
+  const fixture = visit({}, ...opened);
+  expect(fixture.send({ type: 'load-error', wasLoaded: false })).toEqual([]);
+  expect(fixture.state.phase).toBe('failed');
+  expect(names(fixture.send({ type: 'retry' }))).toEqual(['read-facts']);
 });
 
 it('a second withdrawal is not blocked by the balance after the first', () => {
   proves('CA-03.after-success');
 
-  const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
-  here.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
-  expect(names(here.send({ type: 'another' }))).toEqual(['read-facts']);
-  here.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
-  expect(here.state.phase).toBe('opening');
+  const fixture = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
+  fixture.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
+  expect(names(fixture.send({ type: 'another' }))).toEqual(['read-facts']);
+  fixture.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
+  expect(fixture.state.phase).toBe('opening');
 });

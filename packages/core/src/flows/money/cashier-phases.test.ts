@@ -37,9 +37,9 @@ describe('an event at the wrong time', () => {
     ];
 
     for (const event of late) {
-      const here = visit({}, ...events);
-      expect(here.send(event), event.type).toEqual([]);
-      expect(here.state.phase, event.type).toBe(phase);
+      const fixture = visit({}, ...events);
+      expect(fixture.send(event), event.type).toEqual([]);
+      expect(fixture.state.phase, event.type).toBe(phase);
     }
   });
 
@@ -47,54 +47,54 @@ describe('an event at the wrong time', () => {
     'about a bonus opens nothing in the phase %s',
     (phase, events) => {
       for (const type of ['no-bonus', 'triggered'] as const) {
-        const here = visit({}, ...events);
-        expect([here.send({ type }), here.state.phase]).toEqual([[], phase]);
+        const fixture = visit({}, ...events);
+        expect([fixture.send({ type }), fixture.state.phase]).toEqual([[], phase]);
       }
 
-      const here = visit({}, ...events);
-      expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([]);
-      expect(here.state).toMatchObject({ phase, bonusCode: null });
+      const fixture = visit({}, ...events);
+      expect(fixture.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([]);
+      expect(fixture.state).toMatchObject({ phase, bonusCode: null });
     },
   );
 
   it('about facts or their failure does not close an open cashier', () => {
-    const here = visit({}, ...opened);
+    const fixture = visit({}, ...opened);
 
-    here.send({ type: 'facts-failed' });
-    expect(here.state.phase).toBe('open');
-    here.send({ type: 'session', configuration: { ...CONFIGURATION, reference: 'visit-2' } });
-    expect(here.state).toMatchObject({ reference: 'visit-1', round: 1 });
+    fixture.send({ type: 'facts-failed' });
+    expect(fixture.state.phase).toBe('open');
+    fixture.send({ type: 'session', configuration: { ...CONFIGURATION, reference: 'visit-2' } });
+    expect(fixture.state).toMatchObject({ reference: 'visit-1', round: 1 });
   });
 
   it('does not choose a second bonus while one is being triggered', () => {
-    const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
-    here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
-    expect(here.state.busy).toBe(true);
+    const fixture = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
+    fixture.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
+    expect(fixture.state.busy).toBe(true);
 
-    expect(here.send({ type: 'bonus-chosen', code: 'OTHER', deposit: true })).toEqual([]);
-    here.send({ type: 'trigger-failed' });
-    expect(here.state).toMatchObject({ busy: false, phase: 'choosing', bonusCode: null });
+    expect(fixture.send({ type: 'bonus-chosen', code: 'OTHER', deposit: true })).toEqual([]);
+    fixture.send({ type: 'trigger-failed' });
+    expect(fixture.state).toMatchObject({ busy: false, phase: 'choosing', bonusCode: null });
   });
 });
 
 describe('facts that are read again after a refused payment', () => {
   it('warn about a deposit or close its cashier', () => {
-    const here = visit({}, ...opened);
-    expect(here.state.warning).toBeNull();
+    const fixture = visit({}, ...opened);
+    expect(fixture.state.warning).toBeNull();
 
-    here.send(limitWith(500));
-    expect(here.state).toMatchObject({ phase: 'open', warning: { remaining: 500, currency: 'EUR' } });
-    here.send(facts());
-    expect(here.state).toMatchObject({ phase: 'open', warning: null });
-    expect(here.send(limitWith(0))).toEqual([]);
-    expect(here.state.phase).toBe('limit-reached');
+    fixture.send(limitWith(500));
+    expect(fixture.state).toMatchObject({ phase: 'open', warning: { remaining: 500, currency: 'EUR' } });
+    fixture.send(facts());
+    expect(fixture.state).toMatchObject({ phase: 'open', warning: null });
+    expect(fixture.send(limitWith(0))).toEqual([]);
+    expect(fixture.state.phase).toBe('limit-reached');
   });
 
   it('do not close a withdrawal', () => {
-    const here = visit({ method: 'withdraw' }, ...opened);
+    const fixture = visit({ method: 'withdraw' }, ...opened);
 
-    expect(here.send(facts({ activated: false }))).toEqual([]);
-    expect(here.state.phase).toBe('open');
+    expect(fixture.send(facts({ activated: false }))).toEqual([]);
+    expect(fixture.state.phase).toBe('open');
   });
 
   it('are the first facts of a visit that starts with a warning', () => {
@@ -114,11 +114,11 @@ describe('a cashier session', () => {
   });
 
   it('can be requested again after a failure, starting with the facts', () => {
-    const here = visit({}, facts(), { type: 'session-failed' });
-    expect(here.state).toMatchObject({ phase: 'failed', busy: false });
+    const fixture = visit({}, facts(), { type: 'session-failed' });
+    expect(fixture.state).toMatchObject({ phase: 'failed', busy: false });
 
-    expect(here.send({ type: 'retry' })).toEqual([{ type: 'read-facts' }]);
-    expect(here.state.phase).toBe('loading');
+    expect(fixture.send({ type: 'retry' })).toEqual([{ type: 'read-facts' }]);
+    expect(fixture.state.phase).toBe('loading');
   });
 
   it('opens with its configuration and its reference', () => {
@@ -135,16 +135,16 @@ describe('a cashier session', () => {
 
 describe('another payment', () => {
   it('starts like the first and remembers the previous payment', () => {
-    const here = visit({ bonusCode: 'GIVEN' }, ...opened, {
+    const fixture = visit({ bonusCode: 'GIVEN' }, ...opened, {
       type: 'hint',
       hint: 'success',
       report: { reference: 'p-1', amount: 5000 },
     });
-    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
-    expect(here.state).toMatchObject({ phase: 'done', shownPayments: ['p-1'] });
+    fixture.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
+    expect(fixture.state).toMatchObject({ phase: 'done', shownPayments: ['p-1'] });
 
-    expect(here.send({ type: 'another' })).toEqual([{ type: 'read-facts' }]);
-    expect(here.state).toMatchObject({
+    expect(fixture.send({ type: 'another' })).toEqual([{ type: 'read-facts' }]);
+    expect(fixture.state).toMatchObject({
       phase: 'loading',
       payment: null,
       configuration: null,
@@ -163,9 +163,9 @@ describe('another payment', () => {
 describe('the ledger', () => {
   it('is queried with the report of the frame at growing intervals', () => {
     const report = { reference: 'p-9', amount: 5000, currency: 'EUR' };
-    const here = visit({}, ...opened);
+    const fixture = visit({}, ...opened);
 
-    const effects = here.send({ type: 'hint', hint: 'success', report });
+    const effects = fixture.send({ type: 'hint', hint: 'success', report });
     expect(effects).toEqual([
       { type: 'forget-notice' },
       {
@@ -176,21 +176,21 @@ describe('the ledger', () => {
         wait: 0,
       },
     ]);
-    const waits = [1, 2, 3, 4, 5].map(() => here.send({ type: 'payments', payments: [] })[0]);
+    const waits = [1, 2, 3, 4, 5].map(() => fixture.send({ type: 'payments', payments: [] })[0]);
     expect(waits).toMatchObject([1000, 2000, 4000, 8000, 15_000].map((wait) => ({ wait })));
-    expect(here.send({ type: 'payments', payments: [] })).toEqual([]);
-    expect(here.state).toMatchObject({ phase: 'unknown', configuration: null });
+    expect(fixture.send({ type: 'payments', payments: [] })).toEqual([]);
+    expect(fixture.state).toMatchObject({ phase: 'unknown', configuration: null });
   });
 
   it('confirms a payment that started, however it ended in the frame', () => {
-    const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
-    here.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
+    const fixture = visit({}, ...opened, { type: 'hint', hint: 'failed' });
+    fixture.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
 
-    expect(names(here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] }))).toEqual([
+    expect(names(fixture.send({ type: 'payments', payments: [payment('p-1', 'Failed')] }))).toEqual([
       'not-paid',
       'read-facts',
     ]);
-    expect(here.state).toMatchObject({ phase: 'open', shownPayments: ['p-1'], payment: { id: 'p-1' } });
+    expect(fixture.state).toMatchObject({ phase: 'open', shownPayments: ['p-1'], payment: { id: 'p-1' } });
   });
 
   it('is queried about a silent frame, while a frame that never loaded failed', () => {

@@ -32,7 +32,7 @@ const ANSWERS = {
   'customFields.houseRules': 'on',
 };
 const wizard = (options: Partial<SignUpOptions> = {}) => start({ context: custom, ...options });
-const here = (step: SignUpStep, values = {}, options: Partial<SignUpOptions> = {}) => ({
+const fixture = (step: SignUpStep, values = {}, options: Partial<SignUpOptions> = {}) => ({
   ...wizard(options),
   step,
   values: { ...ALL, ...values },
@@ -71,7 +71,7 @@ describe('own steps', () => {
   it('are counted and reported, and Continue and Back pass them', () => {
     proves('IN-50.steps');
 
-    const shown = next(here('address'));
+    const shown = next(fixture('address'));
     const left = next(shown.state, { 'customFields.team': 'blue' });
 
     expect(shown.effects).toEqual([
@@ -84,7 +84,7 @@ describe('own steps', () => {
   it('that are loaded after a draft was restored are shown as soon as they are known', () => {
     proves('IN-50.draft');
     const draft = readSignUpDraft(
-      JSON.parse(JSON.stringify(toSignUpDraft(here('custom:club', ANSWERS)))),
+      JSON.parse(JSON.stringify(toSignUpDraft(fixture('custom:club', ANSWERS)))),
       'get-started',
       {},
     );
@@ -116,7 +116,7 @@ describe('own fields', () => {
   ])('keep the step with %j, with the problem at the field', (values, problem) => {
     proves('IN-50.validated');
 
-    const { state } = next(here('personal', values), values);
+    const { state } = next(fixture('personal', values), values);
 
     expect(state).toMatchObject({ step: 'personal', problems: { 'customFields.nickname': problem } });
   });
@@ -124,8 +124,12 @@ describe('own fields', () => {
   it('name a choice and a consent that are absent', () => {
     proves('IN-50.validated');
 
-    expect(next(here('custom:club')).state.problems).toEqual({ 'customFields.team': 'field.custom.choose' });
-    expect(next(here('accept')).state.problems).toEqual({ 'customFields.houseRules': 'field.custom.tick' });
+    expect(next(fixture('custom:club')).state.problems).toEqual({
+      'customFields.team': 'field.custom.choose',
+    });
+    expect(next(fixture('accept')).state.problems).toEqual({
+      'customFields.houseRules': 'field.custom.tick',
+    });
   });
 
   it.each([
@@ -147,7 +151,7 @@ describe('own fields', () => {
     proves('IN-50.validated');
     const values = { ...ANSWERS, 'customFields.team': '' };
 
-    const { state, effects } = next(here('accept', values));
+    const { state, effects } = next(fixture('accept', values));
 
     expect(state).toMatchObject({ step: 'custom:club', returnTo: 'accept' });
     expect(effects).toMatchObject([{ type: 'step-shown' }]);
@@ -157,15 +161,15 @@ describe('own fields', () => {
     proves('IN-50.not-loaded');
     const loading = { ...context, isExtensionLoading: true };
 
-    expect(next(here('accept', ANSWERS, { context: loading })).effects).toEqual([]);
-    expect(next(here('accept', ANSWERS)).effects).toMatchObject([{ type: 'register' }]);
+    expect(next(fixture('accept', ANSWERS, { context: loading })).effects).toEqual([]);
+    expect(next(fixture('accept', ANSWERS)).effects).toMatchObject([{ type: 'register' }]);
   });
 
   it('that the platform refuses lead to their step', () => {
     proves('IN-52.shown');
     const fields = { 'customFields.team': 'sign-up.invalid-field-custom' };
 
-    const { state } = go({ ...here('accept', ANSWERS), busy: true }, { type: 'refused', fields });
+    const { state } = go({ ...fixture('accept', ANSWERS), busy: true }, { type: 'refused', fields });
 
     expect(state).toMatchObject({
       step: 'custom:club',
@@ -176,7 +180,7 @@ describe('own fields', () => {
   it('are in the draft, except for sensitive ones', () => {
     proves('IN-50.draft');
 
-    const draft = toSignUpDraft(here('accept', { ...ANSWERS, 'customFields.taxNumber': 'SECRET-7' }), {
+    const draft = toSignUpDraft(fixture('accept', { ...ANSWERS, 'customFields.taxNumber': 'SECRET-7' }), {
       'customFields.taxNumber': 'SECRET-8',
     });
 
@@ -185,7 +189,7 @@ describe('own fields', () => {
   });
 
   it('leave the draft with the registration', () => {
-    const draft = toSignUpDraft({ ...here('activation', ANSWERS), registered: true });
+    const draft = toSignUpDraft({ ...fixture('activation', ANSWERS), registered: true });
 
     expect(Object.keys(draft.values)).toEqual(['email', 'firstName']);
   });

@@ -229,10 +229,10 @@ const hasProblems = (state: SignUpState, step: SignUpStep): boolean =>
 
 /** Returns the platform's problems of later steps, which stay until those steps are submitted. */
 function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): FieldProblems {
-  const here = new Set(
+  const fixture = new Set(
     step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step, options),
   );
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fixture.has(field)));
 }
 
 const IDENTIFY_FIELDS = { email: ['email'], sms: ['callingCode', 'phone'] } as const;

@@ -48,16 +48,16 @@ function arrive(driver: ScriptDriverName) {
 }
 
 async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
-  const here = scene({ captcha, ...options });
-  const view = await here.open('forgot-password', { email: 'maja@example.com' });
-  return { here, view };
+  const fixture = scene({ captcha, ...options });
+  const view = await fixture.open('forgot-password', { email: 'maja@example.com' });
+  return { fixture, view };
 }
 
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %s', (driver) => {
   it('loads its script only when the visitor ticks the box', async () => {
     proves('HO-14.on-demand', 'HO-14.human-verification');
 
-    const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
+    const { fixture, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     expect(scripts()).toEqual([]);
 
     view.fill({ [TICK]: true });
@@ -71,19 +71,19 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     await view.findByText('Done');
     view.press('Send link');
     await view.status();
-    expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
+    expect(fixture.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
   });
 
   it('logs and shows a script that does not load and retries it', async () => {
     proves('HO-14.logged', 'HO-14.recoverable', 'HO-14.human-verification');
 
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
+    const { fixture, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     (await pending()).dispatchEvent(new Event('error'));
     expect(await view.alert()).toMatch(/^We couldn’t load the security check/);
     expect(log).toHaveBeenCalledWith('Provider could not load');
-    expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
+    expect(fixture.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
 
     view.press('Try again');
@@ -96,7 +96,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
   });
 
   it('keeps the box open with a recovery action when the puzzle is closed', async () => {
-    const { here, view } = await form({ driver, scriptUrl: freshUrl() });
+    const { fixture, view } = await form({ driver, scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     const script = await pending();
     const provider = arrive(driver);
@@ -107,7 +107,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
@@ -115,26 +115,26 @@ describe('the guarded calls', () => {
   it('request a new activation code with a captcha token', async () => {
     proves('AC-01.captcha');
 
-    const here = scene({ captcha: { driver: 'altcha' } });
-    const view = await here.mount('activation-form', { email: 'maja@example.com' });
+    const fixture = scene({ captcha: { driver: 'altcha' } });
+    const view = await fixture.mount('activation-form', { email: 'maja@example.com' });
     view.press('Resend code');
     await view.status();
-    const call = here.platform.calls.find(({ name }) => name === 'requestActivationCode');
+    const call = fixture.platform.calls.find(({ name }) => name === 'requestActivationCode');
 
     expect(JSON.parse(atob(call?.options.captchaToken ?? '')).solution.derivedKey).toMatch(/^0/);
   });
 
   it('carry a separate captcha token for each sign-in', async () => {
-    const here = scene({ captcha: { driver: 'altcha' } });
-    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+    const fixture = scene({ captcha: { driver: 'altcha' } });
+    const view = await fixture.mount('sign-in', { email: 'maja@example.com' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
 
-    await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
-    expect(here.sent('getHumanChallenge')).toHaveLength(1);
-    expect(here.platform.calls.find(({ name }) => name === 'signIn')?.options.captchaToken).toBeTruthy();
+    await expect.poll(() => fixture.sent('getProfile')).toHaveLength(1);
+    expect(fixture.sent('getHumanChallenge')).toHaveLength(1);
+    expect(fixture.platform.calls.find(({ name }) => name === 'signIn')?.options.captchaToken).toBeTruthy();
     expect(
-      here.platform.calls.find(({ name }) => name === 'getProfile')?.options.captchaToken,
+      fixture.platform.calls.find(({ name }) => name === 'getProfile')?.options.captchaToken,
     ).toBeUndefined();
   });
 
@@ -143,10 +143,10 @@ describe('the guarded calls', () => {
       if (!captchaToken) throw playerdeskError({ code: 'generic.human-verification', kind: 'refused' });
       throw playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' });
     };
-    const here = scene({ script: { signIn } });
-    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+    const fixture = scene({ script: { signIn } });
+    const view = await fixture.mount('sign-in', { email: 'maja@example.com' });
     const tokens = () =>
-      here.platform.calls
+      fixture.platform.calls
         .filter(({ name }) => name === 'signIn')
         .map(({ options }) => Boolean(options.captchaToken));
     view.fill({ Password: 'x' });
@@ -156,7 +156,7 @@ describe('the guarded calls', () => {
 
     view.press('Sign in');
     await expect.poll(tokens).toEqual([false, true, true]);
-    expect(here.sent('getHumanChallenge')).toHaveLength(2);
+    expect(fixture.sent('getHumanChallenge')).toHaveLength(2);
   });
 
   it.each([
@@ -167,10 +167,10 @@ describe('the guarded calls', () => {
       throw playerdeskError({ code: 'generic.human-verification', kind: 'refused' });
     });
     const { script = {} } = options as SceneOptions;
-    const here = scene({ ...options, script: { ...script, signIn } } as SceneOptions);
+    const fixture = scene({ ...options, script: { ...script, signIn } } as SceneOptions);
     if ('getHumanChallenge' in script)
-      here.platform.capabilities.supports = (name) => name !== 'getHumanChallenge';
-    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+      fixture.platform.capabilities.supports = (name) => name !== 'getHumanChallenge';
+    const view = await fixture.mount('sign-in', { email: 'maja@example.com' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
 
@@ -179,17 +179,17 @@ describe('the guarded calls', () => {
   });
 
   it('carry no token without human verification', async () => {
-    const here = scene();
-    const view = await here.mount('activation-form', { email: 'maja@example.com' });
+    const fixture = scene();
+    const view = await fixture.mount('activation-form', { email: 'maja@example.com' });
     view.press('Resend code');
     await view.status();
 
-    expect(here.sent('getHumanChallenge')).toEqual([]);
+    expect(fixture.sent('getHumanChallenge')).toEqual([]);
   });
 
   it('report an answer that is not a challenge as unreadable', async () => {
-    const here = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
-    const view = await here.open('forgot-password', { email: 'maja@example.com' });
+    const fixture = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
+    const view = await fixture.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
     expect(await view.alert()).toMatch(/^We got an unexpected response/);
   });
@@ -202,13 +202,13 @@ describe('a platform without a challenge', () => {
   it('asks no visitor', async () => {
     proves('AC-03.no-challenge');
 
-    const here = scene({ script });
-    const view = await here.open('forgot-password', { email: 'maja@example.com' });
+    const fixture = scene({ script });
+    const view = await fixture.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
     await expect.poll(() => view.queryByLabelText(TICK)).toBeNull();
     view.press('Send link');
 
-    await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('requestPasswordReset')).toHaveLength(1);
   });
 
   it('does not disable a configured check', async () => {
@@ -225,8 +225,8 @@ describe('a platform without a challenge', () => {
   it('admits the call of a host', async () => {
     proves('AC-03.no-challenge');
 
-    const here = scene({ script });
-    await here.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
-    expect(here.sent('requestPasswordReset')).toHaveLength(1);
+    const fixture = scene({ script });
+    await fixture.desk.account.write(requestPasswordReset, { usernameOrEmail: 'maja@example.com' });
+    expect(fixture.sent('requestPasswordReset')).toHaveLength(1);
   });
 });

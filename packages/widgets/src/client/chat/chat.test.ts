@@ -57,21 +57,32 @@ async function world({ signedIn = true, script, loadScript = async () => {} }: O
   if (signedIn) await account.signIn(CREDENTIALS);
   const diagnostics: string[] = [];
   account.events.on('diagnostic', ({ code }) => diagnostics.push(code));
-  const here = provider();
+  const fixture = provider();
   const onBlocked = vi.fn<(retry: () => void) => void>();
   const load = vi.fn(loadScript);
   const chat = createChat({
     account,
-    settings: { provider: here.driver },
+    settings: { provider: fixture.driver },
     properties: createProperties(account),
     page: window,
     locale: () => 'sv',
-    loadDriver: async () => here.driver,
+    loadDriver: async () => fixture.driver,
     loadScript: load,
     onBlocked,
   });
-  const starts = () => here.seen.filter((one) => one === 'start').length;
-  return { ...here, chat, account, environment, platform, properties, onBlocked, diagnostics, load, starts };
+  const starts = () => fixture.seen.filter((one) => one === 'start').length;
+  return {
+    ...fixture,
+    chat,
+    account,
+    environment,
+    platform,
+    properties,
+    onBlocked,
+    diagnostics,
+    load,
+    starts,
+  };
 }
 
 describe('the live chat', () => {
@@ -129,21 +140,21 @@ describe('the live chat', () => {
     proves('HO-12.destroy');
 
     let arrive = () => {};
-    const here = await world({
+    const fixture = await world({
       loadScript: () =>
         new Promise((resolve) => {
           arrive = resolve;
         }),
     });
-    const opening = here.chat.open();
-    await expect.poll(() => here.load.mock.calls.length).toBe(1);
-    here.chat.destroy();
+    const opening = fixture.chat.open();
+    await expect.poll(() => fixture.load.mock.calls.length).toBe(1);
+    fixture.chat.destroy();
     arrive();
     await opening;
 
-    expect(here.seen).toEqual([]);
-    expect(here.onBlocked).not.toHaveBeenCalled();
-    expect(here.diagnostics).toEqual([]);
+    expect(fixture.seen).toEqual([]);
+    expect(fixture.onBlocked).not.toHaveBeenCalled();
+    expect(fixture.diagnostics).toEqual([]);
   });
 
   it('never opens when it is closed while starting', async () => {

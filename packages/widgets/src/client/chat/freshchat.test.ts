@@ -33,11 +33,11 @@ function messenger() {
 }
 
 function started({ playerId = 'p-1' as string | null, restoreId = null as string | null } = {}) {
-  const here = messenger();
+  const fixture = messenger();
   const news = { onRestoreId: vi.fn(), onClosed: vi.fn() };
   const driver = freshchat('https://wchat.freshchat.example', 'token-1');
-  const chat = driver.start(here.page, { playerId, restoreId, locale: 'sv' }, news);
-  return { ...here, news, driver, chat };
+  const chat = driver.start(fixture.page, { playerId, restoreId, locale: 'sv' }, news);
+  return { ...fixture, news, driver, chat };
 }
 
 describe('Freshchat', () => {

@@ -23,18 +23,18 @@ function asking(...pages: { pageType: string; forceAction: boolean }[]) {
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
 describe('the required actions of a player whom the host signed in', () => {
-  const enter = (here: Scene) =>
-    here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+  const enter = (fixture: Scene) =>
+    fixture.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
 
   it('open after the host’s own form without a welcome', async () => {
     proves('RG-11.any-way');
 
     const platform = asking(page('SourceOfWealth'));
-    const here = scene({ script: platform.script });
-    await enter(here);
+    const fixture = scene({ script: platform.script });
+    await enter(fixture);
     await findPanel('source-of-wealth');
     platform.done('SourceOfWealth');
-    here.desk.account.events.emit('document-handed-in', { type: 'other' });
+    fixture.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
     await tick();
 
@@ -49,7 +49,7 @@ describe('the required actions of a player whom the host signed in', () => {
       answer = resolve;
     });
     let reads = 0;
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       script: {
         signIn: { sessionId: 'session-2', hasToAcceptTerms: false, isEmailVerified: true },
@@ -62,35 +62,35 @@ describe('the required actions of a player whom the host signed in', () => {
     });
     await expect.poll(() => reads).toBe(1);
 
-    await enter(here);
+    await enter(fixture);
     answer();
 
-    await expect.poll(() => here.desk.account.store.getState().requiredActions).toBe('done');
+    await expect.poll(() => fixture.desk.account.store.getState().requiredActions).toBe('done');
     expect(reads).toBe(2);
   });
 
   it('request terms once that the profile does not mention', async () => {
     proves('RG-11.terms-page');
 
-    const here = scene({ script: asking(page('TermsAndConditions')).script });
-    await enter(here);
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    const fixture = scene({ script: asking(page('TermsAndConditions')).script });
+    await enter(fixture);
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
     await tick();
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
 
-    expect(here.sent('acceptTerms')).toHaveLength(1);
+    expect(fixture.sent('acceptTerms')).toHaveLength(1);
   });
 
   it('stay below a panel that the host opened on `signed-in`', async () => {
     proves('SI-06.host-first');
 
-    const here = scene();
-    here.desk.on('signed-in', () => here.desk.open('self-exclude'));
-    const view = await here.open('sign-in');
+    const fixture = scene();
+    fixture.desk.on('signed-in', () => fixture.desk.open('self-exclude'));
+    const view = await fixture.open('sign-in');
     view.fill(CREDENTIALS);
     view.press('Sign in');
     await findPanel('self-exclude');

@@ -11,12 +11,12 @@ const profile = (facts: object) => ({ getProfile: { ...sampleProfile, ...facts }
 const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);
 
 async function enter(options: SceneOptions = {}): Promise<Scene> {
-  const here = scene(options);
-  const view = await here.open('sign-in', { email: 'maja@example.com' });
+  const fixture = scene(options);
+  const view = await fixture.open('sign-in', { email: 'maja@example.com' });
   view.fill({ Password: 'x' });
   view.press('Sign in');
-  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-  return here;
+  await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+  return fixture;
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -25,23 +25,23 @@ describe('an instance after sign-in', () => {
   it('opens required terms after exactly one second', async () => {
     proves('SI-06.terms');
 
-    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    const fixture = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
     await turn();
-    here.environment.advance(999);
+    fixture.environment.advance(999);
     expect(shown('sign-in')).not.toBeNull();
 
-    here.environment.advance(1);
+    fixture.environment.advance(1);
     await findPanel('terms-and-conditions');
     expect(shown('sign-in')).toBeNull();
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
   });
 
   it('notifies the host at once without required terms', async () => {
     proves('SI-06.signed-in', 'HO-02.signed-in');
 
-    const here = await enter();
-    expect(here.emitted('signed-in')).toEqual([
+    const fixture = await enter();
+    expect(fixture.emitted('signed-in')).toEqual([
       { player: { userId: sampleProfile.userId, isActivated: true, currency: 'EUR', country: 'MT' } },
     ]);
   });
@@ -55,10 +55,10 @@ describe('an instance after sign-in', () => {
 
   it('closes the welcome when the player signs out', async () => {
     proves('SI-06.welcome-closed');
-    const here = await enter();
+    const fixture = await enter();
     await findPanel('welcome-message');
 
-    await here.desk.account.signOut();
+    await fixture.desk.account.signOut();
 
     await expect.poll(() => shown('welcome-message')).toBeNull();
   });
@@ -73,20 +73,20 @@ describe('an instance after sign-in', () => {
   it('signs out a player who declines the terms', async () => {
     proves('SI-06.declined');
 
-    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
-    here.environment.advance(1_000);
+    const fixture = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    fixture.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     terms.press('Decline and sign out');
 
-    await expect.poll(() => here.sent('signOut')).toHaveLength(1);
-    expect(here.desk.account.store.getState().status).toBe('signed-out');
-    expect(here.emitted('signed-in')).toEqual([]);
+    await expect.poll(() => fixture.sent('signOut')).toHaveLength(1);
+    expect(fixture.desk.account.store.getState().status).toBe('signed-out');
+    expect(fixture.emitted('signed-in')).toEqual([]);
     expect(shown('terms-and-conditions')).toBeNull();
   });
 
   it('keeps required terms open on Escape and without a close button', async () => {
-    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
-    here.environment.advance(1_000);
+    const fixture = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    fixture.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     fireEvent.keyDown(terms.root, { key: 'Escape' });
 
@@ -95,37 +95,37 @@ describe('an instance after sign-in', () => {
   });
 
   it('asks for required terms in a restored session too', async () => {
-    const here = scene({ signedIn: true, script: profile({ hasToAcceptTerms: true }) });
-    await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
+    const fixture = scene({ signedIn: true, script: profile({ hasToAcceptTerms: true }) });
+    await expect.poll(() => fixture.desk.account.store.getState().profile).not.toBeNull();
     await expect
       .poll(() => {
-        here.environment.advance(1_000);
+        fixture.environment.advance(1_000);
         return shown('terms-and-conditions');
       })
       .not.toBeNull();
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
   });
 
   it('asks for no terms when the player signs out within that second', async () => {
-    const here = await enter({ script: profile({ hasToAcceptTerms: true }) });
-    await here.desk.signOut();
-    here.environment.advance(1_000);
+    const fixture = await enter({ script: profile({ hasToAcceptTerms: true }) });
+    await fixture.desk.signOut();
+    fixture.environment.advance(1_000);
     expect(shown('terms-and-conditions')).toBeNull();
   });
 });
 
 describe('a player who has not activated', () => {
   const inactive = async (activation?: boolean) => {
-    const here = scene({ signedIn: true, script: profile({ isActivated: false }), activation });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    return here;
+    const fixture = scene({ signedIn: true, script: profile({ isActivated: false }), activation });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    return fixture;
   };
 
   it.each(['play', 'withdraw'] as const)('cannot open %s and sees why', async (to) => {
     proves('AC-02.message');
 
-    const here = await inactive();
-    expect(here.desk.canProceed(to)).toBe(false);
+    const fixture = await inactive();
+    expect(fixture.desk.canProceed(to)).toBe(false);
     await (await findPanel('message')).heading('Verify your email first');
   });
 
@@ -137,8 +137,8 @@ describe('a player who has not activated', () => {
   it('can continue where activation is disabled', async () => {
     proves('AC-02.disabled');
 
-    const here = await inactive(false);
-    expect(['play', 'withdraw', 'deposit'].map((to) => here.desk.canProceed(to as 'play'))).toEqual([
+    const fixture = await inactive(false);
+    expect(['play', 'withdraw', 'deposit'].map((to) => fixture.desk.canProceed(to as 'play'))).toEqual([
       true,
       true,
       true,
@@ -150,9 +150,9 @@ describe('a player who has not activated', () => {
     expect(scene().desk.canProceed('play')).toBe(false);
 
     await findPanel('sign-in');
-    const here = scene({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    expect(here.desk.canProceed('play')).toBe(true);
+    const fixture = scene({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    expect(fixture.desk.canProceed('play')).toBe(true);
   });
 });
 
@@ -172,21 +172,21 @@ describe('the country of a visitor', () => {
   it('emits the error for restricted access as well', async () => {
     proves('PL-04.error-event');
 
-    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    const fixture = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
     await findPanel('restricted-access');
-    expect(here.emitted('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
+    expect(fixture.emitted('error')).toEqual([{ code: 'generic.restricted', kind: 'refused' }]);
   });
 
   it('shows a message without a close button that ignores Escape and the host’s panel', async () => {
     proves('HO-10.not-closable', 'AC-08.restricted');
 
-    const here = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
+    const fixture = scene({ ...open, script: { bootstrap: { ipCountry: '' } } });
     const message = await findPanel('restricted-access');
     expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
 
     fireEvent.keyDown(message.root, { key: 'Escape' });
-    const asked = here.desk.open('sign-in');
+    const asked = fixture.desk.open('sign-in');
     asked.notify({ level: 'info', text: 'Welcome' });
     asked.close();
     expect(message.queryByText('Welcome')).toBeNull();
@@ -199,8 +199,8 @@ describe('the country of a visitor', () => {
     const bootstrap = new Promise((resolve) => {
       answer = resolve;
     });
-    const here = scene({ ...open, script: { bootstrap } });
-    await here.open('sign-in');
+    const fixture = scene({ ...open, script: { bootstrap } });
+    await fixture.open('sign-in');
     answer({ ipCountry: '' });
     await findPanel('restricted-access');
 
@@ -214,21 +214,21 @@ describe('the country of a visitor', () => {
       ++tries === 1
         ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }))
         : { ipCountry: 'MT', allowed: true };
-    const here = scene({ ...open, script: { bootstrap } });
-    const view = await here.open('sign-in');
+    const fixture = scene({ ...open, script: { bootstrap } });
+    const view = await fixture.open('sign-in');
     await view.findByText('We couldn’t tell which country you’re in.');
-    return { here, view };
+    return { fixture, view };
   }
 
   it('shows a failed lookup in an open panel and retries it', async () => {
     proves('HO-10.failed-lookup');
 
-    const { here, view } = await afterFailedLookUp();
+    const { fixture, view } = await afterFailedLookUp();
     expect(shown('restricted-access')).toBeNull();
 
     view.press('Try again');
     await expect.poll(() => view.queryByText('We couldn’t tell which country you’re in.')).toBeNull();
-    expect(here.sent('bootstrap')).toHaveLength(2);
+    expect(fixture.sent('bootstrap')).toHaveLength(2);
   });
 
   it('shows its failure in addition to the widget’s own message and clears only that', async () => {
@@ -250,16 +250,16 @@ describe('the country of a visitor', () => {
       proves('IN-60.player');
 
       const bootstrap = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind }));
-      const here = scene({ ...open, script: { bootstrap } });
-      const view = await here.open('sign-in');
+      const fixture = scene({ ...open, script: { bootstrap } });
+      const view = await fixture.open('sign-in');
       await view.findByText(/^This service isn’t working right now[.] It’s not your connection/);
       expect(view.queryByText('We couldn’t tell which country you’re in.')).toBeNull();
     },
   );
 
   it('is not looked up when the host has a jurisdiction and restricts nobody', async () => {
-    const here = scene({ jurisdiction: 'MGA', restrictAccess: false });
-    await here.open('sign-in');
-    expect(here.sent('bootstrap')).toEqual([]);
+    const fixture = scene({ jurisdiction: 'MGA', restrictAccess: false });
+    await fixture.open('sign-in');
+    expect(fixture.sent('bootstrap')).toEqual([]);
   });
 });

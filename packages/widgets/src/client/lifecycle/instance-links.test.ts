@@ -14,17 +14,17 @@ describe('a mail link', () => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams(search).get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
-    return { here: scene({ ...options, environment }), clearQuery };
+    return { fixture: scene({ ...options, environment }), clearQuery };
   };
 
   it('with reset-pw-key opens the new password form', async () => {
     proves('HO-06.reset-key');
 
-    const { here, clearQuery } = arriving('reset-pw-key=k-1');
+    const { fixture, clearQuery } = arriving('reset-pw-key=k-1');
     const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
 
-    expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
+    expect(fixture.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['reset-pw-key', 'activation-key']));
   });
 
@@ -50,9 +50,9 @@ describe('a mail link', () => {
   it('with activation-key activates and confirms it', async () => {
     proves('HO-06.activation-key');
 
-    const { here } = arriving('activation-key=482913');
+    const { fixture } = arriving('activation-key=482913');
     await (await findPanel('message')).heading('Account activated');
-    expect(here.sent('activate')).toEqual([{ code: '482913' }]);
+    expect(fixture.sent('activate')).toEqual([{ code: '482913' }]);
   });
 
   it('that cannot activate leads to the form with the reason', async () => {
@@ -73,23 +73,23 @@ describe('a mail link', () => {
       activate: failing('generic.network', 'network'),
       getProfile: failing('generic.unknown-error', 'refused'),
     };
-    const { here } = arriving('activation-key=482913', { script });
+    const { fixture } = arriving('activation-key=482913', { script });
     const form = await findPanel('activation-form');
     await form.findByRole('button', { name: 'Check again' });
     form.press('Check again');
-    await expect.poll(() => here.sent('getProfile')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('getProfile')).toHaveLength(2);
     await form.findByRole('button', { name: 'Check again' });
-    here.platform.script({ getProfile: sampleProfile });
+    fixture.platform.script({ getProfile: sampleProfile });
     form.press('Check again');
     await (await findPanel('message')).heading('Account activated');
 
     expect(shown('activation-form')).toBeNull();
-    expect(here.sent('activate')).toHaveLength(1);
+    expect(fixture.sent('activate')).toHaveLength(1);
   });
 
   it('is left alone when the host handles links itself', async () => {
-    const { here, clearQuery } = arriving('reset-pw-key=k-1', { followLinks: false });
-    await here.mount('sign-in');
+    const { fixture, clearQuery } = arriving('reset-pw-key=k-1', { followLinks: false });
+    await fixture.mount('sign-in');
     expect(shown('reset-password')).toBeNull();
     expect(clearQuery).not.toHaveBeenCalled();
   });
@@ -104,17 +104,17 @@ describe('a payment link', () => {
     const stored = visits.map((reference) => ({ reference }));
     environment.tabStore.set('playerdesk:visits', JSON.stringify(stored));
     const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...options.script };
-    return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
+    return { fixture: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
   };
 
   it('with deposit opens the cashier', async () => {
     proves('HO-06.deposit');
 
-    const { here, clearQuery } = arriving('deposit');
+    const { fixture, clearQuery } = arriving('deposit');
     await findPanel('deposit');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit' }]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ method: 'deposit' }]);
     expect(clearQuery).toHaveBeenCalledWith(
       expect.arrayContaining(['deposit', 'withdraw', 'payment-status']),
     );
@@ -123,10 +123,10 @@ describe('a payment link', () => {
   it('with withdraw opens the cashier for a withdrawal', async () => {
     proves('HO-06.withdraw');
 
-    const { here } = arriving('withdraw=1');
+    const { fixture } = arriving('withdraw=1');
     await findPanel('piq-cashier');
     await paymentFrame();
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
 
   const outcome = (status: string) => ({
@@ -151,41 +151,41 @@ describe('a payment link', () => {
   ])('with payment-status queries the server and shows %s as %s', async (said, status, words) => {
     proves('HO-06.payment-status');
 
-    const { here, clearQuery } = arriving(`payment-status=ref-7&status=${said}`, {
+    const { fixture, clearQuery } = arriving(`payment-status=ref-7&status=${said}`, {
       script: outcome(status),
     });
     const view = await findPanel('deposit');
     await vi.waitFor(() => {
-      here.environment.advance(0);
+      fixture.environment.advance(0);
       // Silently first, and again in the panel.
-      expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(1);
+      expect(fixture.sent('getPaymentOutcome').length).toBeGreaterThan(1);
     });
     await view.heading(words);
 
     // The heading says where the money is. For a failed withdrawal this text would be wrong.
     expect(view.queryByText('You haven’t been charged.')).toBeNull();
-    expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
+    expect(new Set(fixture.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
       new Set(['{"reference":"ref-7"}']),
     );
-    expect(here.sent('createCashierSession')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toEqual([]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
   });
 
   it('that the player did not create is checked silently and removed', async () => {
     proves('HO-06.payment-unknown');
 
-    const { here, clearQuery } = arriving('payment-status=garbage', {
+    const { fixture, clearQuery } = arriving('payment-status=garbage', {
       script: { getPaymentOutcome: { payments: [] } },
     });
     for (const asked of [1, 2, 3, 4]) {
       await vi.waitFor(() => {
-        here.environment.advance(10_000);
-        expect(here.sent('getPaymentOutcome').length).toBeGreaterThanOrEqual(asked);
+        fixture.environment.advance(10_000);
+        expect(fixture.sent('getPaymentOutcome').length).toBeGreaterThanOrEqual(asked);
       });
     }
-    here.environment.advance(60_000);
+    fixture.environment.advance(60_000);
 
-    expect(here.sent('getPaymentOutcome')).toHaveLength(4);
+    expect(fixture.sent('getPaymentOutcome')).toHaveLength(4);
     expect(shown('deposit')).toBeNull();
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
   });
@@ -193,13 +193,15 @@ describe('a payment link', () => {
   it('that this tab opened is checked visibly', async () => {
     proves('HO-06.payment-opened-here');
 
-    const { here } = arriving('payment-status=ref-7', { script: { getPaymentOutcome: { payments: [] } } }, [
-      'ref-7',
-    ]);
+    const { fixture } = arriving(
+      'payment-status=ref-7',
+      { script: { getPaymentOutcome: { payments: [] } } },
+      ['ref-7'],
+    );
     const view = await findPanel('deposit');
     await view.findByText('Checking your payment… Please don’t pay again.');
 
-    expect(here.sent('createCashierSession')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toEqual([]);
   });
 
   it('of a visitor asks to sign in first', async () => {

@@ -10,15 +10,15 @@ describe('the notices of one player', () => {
     ['stay when the same player signs in again', sampleProfile.userId, 1],
     ['disappear with their retry action when another player signs in', 'p-2', 0],
   ] as const)('%s', async (_what, userId, left) => {
-    const here = scene();
+    const fixture = scene();
     const enter = (player: string) => {
-      here.platform.script({ getProfile: { ...sampleProfile, userId: player } });
-      return here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+      fixture.platform.script({ getProfile: { ...sampleProfile, userId: player } });
+      return fixture.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     };
     await enter(sampleProfile.userId);
-    const view = await here.mount('account', { tab: 'edit-profile' });
+    const view = await fixture.mount('account', { tab: 'edit-profile' });
     (view.handle as unknown as MountedWidget).notify({ level: 'error', text: 'Not saved' });
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     await enter(userId);
     await view.findByText('Total balance');
 

@@ -24,11 +24,11 @@ function asking(...pages: { pageType: string; forceAction: boolean }[]) {
 }
 
 async function signIn(options: SceneOptions): Promise<Scene> {
-  const here = scene(options);
-  const view = await here.open('sign-in');
+  const fixture = scene(options);
+  const view = await fixture.open('sign-in');
   view.fill(CREDENTIALS);
   view.press('Sign in');
-  return here;
+  return fixture;
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
@@ -53,7 +53,7 @@ describe('the required actions after sign-in', () => {
     proves('RG-11.deposit-limits');
 
     const platform = asking(page('DepositLimits'));
-    const here = await signIn({ script: { ...platform.script, getLimits: { limits: [] } } });
+    const fixture = await signIn({ script: { ...platform.script, getLimits: { limits: [] } } });
     const view = await findPanel('account');
     await view.heading('Set your deposit limits');
     await waitFor(() => expect(view.root.querySelectorAll('[part="limit-card"]')).toHaveLength(1));
@@ -65,7 +65,7 @@ describe('the required actions after sign-in', () => {
     platform.done('DepositLimits');
     view.press('Save');
     await findPanel('welcome-message');
-    expect(here.sent('setLimit')).toHaveLength(3);
+    expect(fixture.sent('setLimit')).toHaveLength(3);
     expect(isOpen('account')).toBe(false);
   });
 
@@ -73,19 +73,19 @@ describe('the required actions after sign-in', () => {
     const DECLINE = 'I do not want a limit';
     const prompted = async (script: SceneOptions['script'] = {}, forced = true) => {
       const platform = asking(page('DepositLimits', forced));
-      const here = await signIn({
+      const fixture = await signIn({
         jurisdiction: 'UKGC',
         script: { ...platform.script, getLimits: { limits: [] }, ...script },
       });
       const view = await findPanel('account');
       await view.findByLabelText('Daily');
-      return { platform, here, view };
+      return { platform, fixture, view };
     };
 
     it('ask for one period, cannot be closed and continue once a limit is set', async () => {
       proves('RG-27.panel');
 
-      const { platform, here, view } = await prompted();
+      const { platform, fixture, view } = await prompted();
       await view.heading('Set a deposit limit');
       expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
       view.fill({ Weekly: '70' });
@@ -94,30 +94,30 @@ describe('the required actions after sign-in', () => {
       view.press('Save');
 
       await findPanel('welcome-message');
-      expect(here.sent('setLimit')).toEqual([
+      expect(fixture.sent('setLimit')).toEqual([
         { type: 'deposit', period: 'weekly', amount: 7_000, currency: 'EUR' },
       ]);
-      expect(here.sent('declineDepositLimits')).toEqual([]);
+      expect(fixture.sent('declineDepositLimits')).toEqual([]);
     });
 
     it('continue once the player has declined, which is recorded', async () => {
       proves('RG-27.panel');
 
-      const { platform, here, view } = await prompted();
+      const { platform, fixture, view } = await prompted();
       platform.done('DepositLimits');
 
       view.press(DECLINE);
 
       await findPanel('welcome-message');
-      expect(here.sent('declineDepositLimits')).toEqual([{}]);
-      expect(here.sent('setLimit')).toEqual([]);
+      expect(fixture.sent('declineDepositLimits')).toEqual([{}]);
+      expect(fixture.sent('setLimit')).toEqual([]);
       expect(isOpen('account')).toBe(false);
     });
 
     it('stay open without input and when the choice cannot be recorded', async () => {
       proves('RG-27.panel');
 
-      const { here, view } = await prompted({
+      const { fixture, view } = await prompted({
         declineDepositLimits: () =>
           Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
       });
@@ -125,11 +125,11 @@ describe('the required actions after sign-in', () => {
       view.press('Save');
       expect(await view.problemAt('Daily')).toBe('Enter an amount for at least one period.');
       view.press(DECLINE);
-      await expect.poll(() => here.sent('declineDepositLimits')).toHaveLength(1);
+      await expect.poll(() => fixture.sent('declineDepositLimits')).toHaveLength(1);
 
-      await expect.poll(() => here.emitted('error').length).toBeGreaterThan(0);
-      expect([isOpen('account'), here.emitted('limits-declined')]).toEqual([true, []]);
-      expect(here.sent('setLimit')).toEqual([]);
+      await expect.poll(() => fixture.emitted('error').length).toBeGreaterThan(0);
+      expect([isOpen('account'), fixture.emitted('limits-declined')]).toEqual([true, []]);
+      expect(fixture.sent('setLimit')).toEqual([]);
     });
 
     it('name no maximum amount and reject one that is too high', async () => {
@@ -148,14 +148,14 @@ describe('the required actions after sign-in', () => {
       const notThere = () =>
         Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
       const platform = asking(page('DepositLimits', false));
-      const here = scene({
+      const fixture = scene({
         jurisdiction: 'UKGC',
         script: { ...platform.script, getLimits: { limits: [] }, declineDepositLimits: notThere },
       });
-      vi.spyOn(here.desk.account.platform.capabilities, 'supports').mockImplementation(
+      vi.spyOn(fixture.desk.account.platform.capabilities, 'supports').mockImplementation(
         (name) => name !== 'declineDepositLimits',
       );
-      const form = await here.open('sign-in');
+      const form = await fixture.open('sign-in');
       form.fill(CREDENTIALS);
       form.press('Sign in');
       const view = await findPanel('account');
@@ -173,14 +173,14 @@ describe('the required actions after sign-in', () => {
     proves('RG-11.forced');
 
     const platform = asking(page('ResponsibleGamingTest'));
-    const here = await signIn({ script: platform.script });
+    const fixture = await signIn({ script: platform.script });
     const first = await findPanel('responsible-gaming-test');
-    here.desk.account.events.emit('limits-changed', {});
-    await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(1);
+    fixture.desk.account.events.emit('limits-changed', {});
+    await expect.poll(() => fixture.sent('getDisplayPages').length).toBeGreaterThan(1);
     expect(first.root.isConnected).toBe(true);
 
     platform.done('ResponsibleGamingTest');
-    here.desk.account.events.emit('limits-changed', {});
+    fixture.desk.account.events.emit('limits-changed', {});
     await findPanel('welcome-message');
   });
 
@@ -188,7 +188,7 @@ describe('the required actions after sign-in', () => {
     proves('RG-11.forced', 'RG-11.terms');
 
     const platform = asking(page('TermsAndConditions'), page('SourceOfWealth'));
-    const here = await signIn({
+    const fixture = await signIn({
       script: {
         ...platform.script,
         getProfile: {
@@ -201,22 +201,22 @@ describe('the required actions after sign-in', () => {
     expect(isOpen('terms-and-conditions')).toBe(false);
 
     platform.done('SourceOfWealth');
-    here.desk.account.events.emit('document-handed-in', { type: 'other' });
+    fixture.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
     await new Promise((resolve) => setTimeout(resolve));
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
 
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('are skipped with the welcome during a break, which opens the history with its end', async () => {
     const { sampleProfile } = await import('@playerdesk/adapters/memory');
-    const here = await signIn({
+    const fixture = await signIn({
       script: {
         ...asking(page('SourceOfWealth')).script,
         getProfile: { ...sampleProfile, isRestricted: true, isActivated: false },
@@ -229,7 +229,7 @@ describe('the required actions after sign-in', () => {
     await view.findByText(/Your break ends Dec 5, 2026/);
 
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
-    expect(here.sent('getDisplayPages')).toEqual([]);
+    expect(fixture.sent('getDisplayPages')).toEqual([]);
     for (const widget of ['source-of-wealth', 'welcome-message', 'session-summary', 'activate-message']) {
       expect(isOpen(widget)).toBe(false);
     }
@@ -240,7 +240,7 @@ describe('the required actions after sign-in', () => {
     proves('RG-35.page');
 
     const platform = asking(page('SaferGamblingInformation', true));
-    const here = await signIn({ script: platform.script });
+    const fixture = await signIn({ script: platform.script });
     const first = await findPanel('message');
     await first.heading('Before you play');
     expect(first.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -253,19 +253,19 @@ describe('the required actions after sign-in', () => {
     again.press('I have read this');
 
     await findPanel('welcome-message');
-    expect(here.sent('acknowledgeInformation')).toEqual([{}]);
+    expect(fixture.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
   it('record the account review reminder when it is mounted and lead to the welcome when it is postponed', async () => {
     const platform = asking(page('AccountReview', false));
-    const here = await signIn({ script: platform.script });
+    const fixture = await signIn({ script: platform.script });
     const view = await findPanel('message');
     await view.heading('Time to review your account');
-    await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
+    await expect.poll(() => fixture.sent('noteReviewReminder')).toEqual([{}]);
     view.press('Remind me later');
     await findPanel('welcome-message');
 
-    expect(here.sent('noteReviewReminder')).toHaveLength(1);
+    expect(fixture.sent('noteReviewReminder')).toHaveLength(1);
     expect(isOpen('message')).toBe(false);
   });
 
@@ -316,8 +316,8 @@ describe('the required actions after sign-in', () => {
   });
 
   it('show neither a welcome nor optional actions after a reload', async () => {
-    const here = scene({ signedIn: true, script: asking(page('ProvideDocuments', false)).script });
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    const fixture = scene({ signedIn: true, script: asking(page('ProvideDocuments', false)).script });
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect([isOpen('verify'), isOpen('welcome-message')]).toEqual([false, false]);
   });
@@ -348,9 +348,9 @@ describe('the required actions after sign-in', () => {
   it('keep the sign-out action of a panel whose files loaded late after Try again', async () => {
     proves('RG-11.forced');
 
-    const here = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
-    const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect.poll(() => here.emitted('error'), { timeout: 5_000 }).toHaveLength(1);
+    const fixture = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
+    const texts = vi.spyOn(fixture.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect.poll(() => fixture.emitted('error'), { timeout: 5_000 }).toHaveLength(1);
     texts.mockRestore();
     const host = document.querySelector('[data-playerdesk-root="modal"]');
     await expect.poll(() => (host?.shadowRoot ?? host)?.querySelector('[role="dialog"] button')).toBeTruthy();
@@ -362,16 +362,16 @@ describe('the required actions after sign-in', () => {
   it('show a session summary once under SGA and then the welcome', async () => {
     proves('SI-14.summary');
 
-    const here = scene({ jurisdiction: 'SGA' });
-    await here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
-    const lead = createPostSignIn(here.desk as never, { platform: here.platform }, new Set());
+    const fixture = scene({ jurisdiction: 'SGA' });
+    await fixture.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+    const lead = createPostSignIn(fixture.desk as never, { platform: fixture.platform }, new Set());
     const from = { modal: false } as never;
     lead.next(from);
     const view = await findPanel('session-summary');
     view.press('Continue');
     await findPanel('welcome-message');
     lead.next(from);
-    await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(2);
+    await expect.poll(() => fixture.sent('getDisplayPages').length).toBeGreaterThan(2);
     expect(isOpen('session-summary')).toBe(false);
 
     lead.release();

@@ -9,8 +9,8 @@ afterEach(destroyScenes);
 const refusal = (code: string) => playerdeskError({ code, kind: 'refused' });
 
 /** From now on refuses the cashier and requires a page. */
-function owe(here: ReturnType<typeof world>, code: string, pageType: string): void {
-  here.platform.script({
+function owe(fixture: ReturnType<typeof world>, code: string, pageType: string): void {
+  fixture.platform.script({
     createCashierSession: () => Promise.reject(refusal(code)),
     getDisplayPages: { pages: [{ pageType, forceAction: true }] },
   });
@@ -24,11 +24,11 @@ describe('a deposit refused because of a required action', () => {
   ] as const)('%s leads to the action', async (code, pageType, widget) => {
     proves('RG-20.leads');
 
-    const here = world();
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
-    owe(here, code, pageType);
+    const fixture = world();
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
+    owe(fixture, code, pageType);
 
-    await here.open('deposit');
+    await fixture.open('deposit');
 
     const view = await findPanel(widget);
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
@@ -37,13 +37,13 @@ describe('a deposit refused because of a required action', () => {
   it('generic.terms-owed opens the terms', async () => {
     proves('RG-20.leads');
 
-    const here = world();
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
-    here.platform.script({ createCashierSession: () => Promise.reject(refusal('generic.terms-owed')) });
+    const fixture = world();
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
+    fixture.platform.script({ createCashierSession: () => Promise.reject(refusal('generic.terms-owed')) });
 
-    await here.open('deposit');
-    await expect.poll(() => here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(true);
-    here.environment.advance(1_000);
+    await fixture.open('deposit');
+    await expect.poll(() => fixture.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(true);
+    fixture.environment.advance(1_000);
 
     await findPanel('terms-and-conditions');
   });

@@ -30,12 +30,12 @@ describe('the question whether the player is still there', () => {
 
   it('announces the time left politely and not each second', async () => {
     proves('UX-20.warning');
-    const here = ending({ timeUntilIdleEnd: 95 });
+    const fixture = ending({ timeUntilIdleEnd: 95 });
     const view = await findPanel('message');
     const announced = () => view.root.querySelector('[role="status"]')?.textContent ?? '';
     await waitFor(() => expect(announced()).toContain('You’ll be signed out in 2 minutes.'));
 
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     await waitFor(() => expect(view.root.textContent).toContain('1:34'));
 
     expect(announced()).toContain('You’ll be signed out in 2 minutes.');
@@ -43,22 +43,22 @@ describe('the question whether the player is still there', () => {
 
   it('extends the session at the platform and closes', async () => {
     proves('UX-20.stay');
-    const here = ending({ timeUntilIdleEnd: 95 });
+    const fixture = ending({ timeUntilIdleEnd: 95 });
     const view = await findPanel('message');
-    const before = here.sent('getProfile').length;
-    here.platform.script({ getSession: session({ timeUntilIdleEnd: 1_800 }) });
+    const before = fixture.sent('getProfile').length;
+    fixture.platform.script({ getSession: session({ timeUntilIdleEnd: 1_800 }) });
 
     view.press('Stay signed in');
 
     await waitFor(() => expect(shown()).toBeNull());
-    expect(here.sent('getProfile')).toHaveLength(before + 1);
-    expect(here.emitted('signed-out')).toEqual([]);
+    expect(fixture.sent('getProfile')).toHaveLength(before + 1);
+    expect(fixture.emitted('signed-out')).toEqual([]);
   });
 
   it('stays with an error when the platform cannot be reached', async () => {
-    const here = ending({ timeUntilIdleEnd: 95 });
+    const fixture = ending({ timeUntilIdleEnd: 95 });
     const view = await findPanel('message');
-    here.platform.script({
+    fixture.platform.script({
       getProfile: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
     });
 
@@ -68,33 +68,33 @@ describe('the question whether the player is still there', () => {
   });
 
   it('signs out on request', async () => {
-    const here = ending({ timeUntilIdleEnd: 95 });
+    const fixture = ending({ timeUntilIdleEnd: 95 });
     const view = await findPanel('message');
 
     view.press('Sign out');
 
     await waitFor(() => expect(shown()).toBeNull());
-    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(fixture.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
 
   it('goes by itself when the session was extended in another tab', async () => {
     proves('UX-20.elsewhere');
-    const here = ending({ timeUntilIdleEnd: 95 });
+    const fixture = ending({ timeUntilIdleEnd: 95 });
     await findPanel('message');
-    here.platform.script({ getSession: session({ timeUntilIdleEnd: 1_800 }) });
+    fixture.platform.script({ getSession: session({ timeUntilIdleEnd: 1_800 }) });
 
-    here.environment.advance(15_000);
+    fixture.environment.advance(15_000);
 
     await waitFor(() => expect(shown()).toBeNull());
   });
 
   it('becomes a message that the player was signed out for inactivity', async () => {
     proves('UX-20.ended');
-    const here = ending({ timeUntilIdleEnd: 10 });
+    const fixture = ending({ timeUntilIdleEnd: 10 });
     await findPanel('message');
-    here.platform.script({ getSession: expired });
+    fixture.platform.script({ getSession: expired });
 
-    here.environment.advance(11_000);
+    fixture.environment.advance(11_000);
 
     await waitFor(() =>
       expect(shown()?.textContent).toContain('You weren’t active for a while, so we signed you out'),
@@ -107,12 +107,12 @@ describe('the question whether the player is still there', () => {
 
   it('shows that message too when the time ran out while the device slept', async () => {
     proves('UX-20.ended');
-    const here = ending({ timeUntilIdleEnd: 1_800 });
-    await expect.poll(() => here.sent('getSession').length).toBeGreaterThan(0);
+    const fixture = ending({ timeUntilIdleEnd: 1_800 });
+    await expect.poll(() => fixture.sent('getSession').length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve));
-    here.platform.script({ getSession: expired });
+    fixture.platform.script({ getSession: expired });
 
-    here.environment.advance(3_600_000);
+    fixture.environment.advance(3_600_000);
 
     const view = await findPanel('message');
     await view.findByText('You’ve been signed out');

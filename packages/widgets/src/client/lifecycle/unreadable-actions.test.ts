@@ -22,50 +22,50 @@ function asking(...pages: { pageType: string; forceAction: boolean }[]) {
 }
 
 async function signIn(options: SceneOptions): Promise<Scene> {
-  const here = scene(options);
-  const view = await here.open('sign-in');
+  const fixture = scene(options);
+  const view = await fixture.open('sign-in');
   view.fill(CREDENTIALS);
   view.press('Sign in');
-  return here;
+  return fixture;
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
 describe('unreadable required actions', () => {
   const DOWN = { getDisplayPages: () => Promise.reject(new Error('down')) };
   /** Lets both further attempts pass. */
-  const giveUp = async (here: Scene) => {
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+  const giveUp = async (fixture: Scene) => {
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
     await tick();
-    here.environment.advance(1_000);
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(2);
+    fixture.environment.advance(1_000);
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(2);
     await tick();
-    here.environment.advance(3_000);
+    fixture.environment.advance(3_000);
   };
-  const enter = (here: Scene) =>
-    here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
+  const enter = (fixture: Scene) =>
+    fixture.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
 
   it.each([
     ['by the sign-in widget', () => signIn({ script: DOWN })],
     [
       "by the host's own form",
       async () => {
-        const here = scene({ script: DOWN });
-        await enter(here);
-        return here;
+        const fixture = scene({ script: DOWN });
+        await enter(fixture);
+        return fixture;
       },
     ],
     ['by a restored session', async () => scene({ script: DOWN, signedIn: true })],
   ])('hold a player who signed in %s until an answer arrives', async (_how, come) => {
     proves('RG-11.unreadable');
 
-    const here = await come();
-    await giveUp(here);
+    const fixture = await come();
+    await giveUp(fixture);
     const view = await findPanel('message');
     await view.heading('We could not check your account');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(isOpen('sign-in')).toBe(false);
 
-    here.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
+    fixture.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
     view.press('Try again');
     await findPanel('source-of-wealth');
     expect(isOpen('message')).toBe(false);
@@ -74,11 +74,11 @@ describe('unreadable required actions', () => {
   it('hold nobody once a further attempt is answered', async () => {
     proves('RG-11.unreadable');
 
-    const here = await signIn({ script: DOWN });
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
-    here.platform.script({ getDisplayPages: { pages: [] } });
+    const fixture = await signIn({ script: DOWN });
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
+    fixture.platform.script({ getDisplayPages: { pages: [] } });
     await tick();
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     await findPanel('welcome-message');
 
     expect(isOpen('message')).toBe(false);
@@ -87,13 +87,13 @@ describe('unreadable required actions', () => {
   it('keep the sign-out action available', async () => {
     proves('RG-11.unreadable');
 
-    const here = await signIn({ script: DOWN });
-    await giveUp(here);
+    const fixture = await signIn({ script: DOWN });
+    await giveUp(fixture);
     const view = await findPanel('message');
     view.press('Sign out');
 
     await waitFor(() => expect(isOpen('message')).toBe(false));
-    expect(here.desk.account.store.getState().status).toBe('signed-out');
+    expect(fixture.desk.account.store.getState().status).toBe('signed-out');
   });
 
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
@@ -101,13 +101,13 @@ describe('unreadable required actions', () => {
     async (widget) => {
       proves('RG-11.unreadable');
 
-      const here = scene({ script: DOWN, signedIn: true, cashier: { provider: 'piq' } as never });
-      const view = await here.mount(widget);
-      await giveUp(here);
+      const fixture = scene({ script: DOWN, signedIn: true, cashier: { provider: 'piq' } as never });
+      const view = await fixture.mount(widget);
+      await giveUp(fixture);
       await view.findByText('We could not check your account');
 
-      expect(here.sent('createCashierSession')).toEqual([]);
-      expect(here.sent('getBonusOffers')).toEqual([]);
+      expect(fixture.sent('createCashierSession')).toEqual([]);
+      expect(fixture.sent('getBonusOffers')).toEqual([]);
       expect(view.queryByRole('button', { name: 'Try again' })).not.toBeNull();
     },
   );
@@ -115,24 +115,24 @@ describe('unreadable required actions', () => {
   it.each(['bonuses', 'bonus-code'])('block the tab %s', async (tab) => {
     proves('RG-11.unreadable');
 
-    const here = scene({ script: DOWN, signedIn: true });
-    const view = await here.mount('account', { tab });
-    await giveUp(here);
+    const fixture = scene({ script: DOWN, signedIn: true });
+    const view = await fixture.mount('account', { tab });
+    await giveUp(fixture);
     await view.findByText('We could not check your account');
 
-    expect(here.sent('getBonuses')).toEqual([]);
+    expect(fixture.sent('getBonuses')).toEqual([]);
   });
 
   it('block a game for money but not a demo', async () => {
     proves('RG-11.unreadable');
 
-    const here = scene({ script: DOWN, signedIn: true });
-    const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
-    await giveUp(here);
+    const fixture = scene({ script: DOWN, signedIn: true });
+    const view = await fixture.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
+    await giveUp(fixture);
     await view.findByText('We could not check your account');
 
-    expect(here.sent('createGameSession')).toEqual([]);
-    expect(here.desk.canProceed('play')).toBe(false);
+    expect(fixture.sent('createGameSession')).toEqual([]);
+    expect(fixture.desk.canProceed('play')).toBe(false);
   });
 
   it('block an action of the host while they are being read', async () => {
@@ -142,31 +142,31 @@ describe('unreadable required actions', () => {
     const asked = new Promise<{ pages: never[] }>((resolve) => {
       answer = resolve;
     });
-    const here = scene({ script: { getDisplayPages: () => asked } });
-    await enter(here);
-    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+    const fixture = scene({ script: { getDisplayPages: () => asked } });
+    await enter(fixture);
+    await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(1);
 
-    expect(here.desk.canProceed('deposit')).toBe(false);
+    expect(fixture.desk.canProceed('deposit')).toBe(false);
     answer({ pages: [] });
-    await expect.poll(() => here.desk.canProceed('deposit')).toBe(true);
+    await expect.poll(() => fixture.desk.canProceed('deposit')).toBe(true);
   });
 
   it('do not interrupt a running action', async () => {
     proves('RG-11.unreadable');
 
-    const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
+    const fixture = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
     const view = await findPanel('responsible-gaming-test');
-    here.platform.script(DOWN);
-    here.desk.account.events.emit('limits-changed', {});
-    await giveUpFrom(here, 1);
+    fixture.platform.script(DOWN);
+    fixture.desk.account.events.emit('limits-changed', {});
+    await giveUpFrom(fixture, 1);
 
     expect(view.root.isConnected).toBe(true);
   });
 
-  async function giveUpFrom(here: Scene, before: number) {
+  async function giveUpFrom(fixture: Scene, before: number) {
     for (const [index, wait] of [0, 1_000, 3_000].entries()) {
-      here.environment.advance(wait);
-      await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(before + index + 1);
+      fixture.environment.advance(wait);
+      await expect.poll(() => fixture.sent('getDisplayPages')).toHaveLength(before + index + 1);
       await tick();
     }
   }
@@ -177,14 +177,14 @@ describe('a required page without a widget', () => {
     proves('RG-11.unknown-forced');
 
     const platform = asking(page('VideoCall'));
-    const here = await signIn({ script: platform.script });
+    const fixture = await signIn({ script: platform.script });
     const view = await findPanel('message');
     await view.heading('There’s something to do before you continue');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
-    expect(here.desk.account.store.getState().requiredActions).toBe('pending');
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.desk.account.store.getState().requiredActions).toBe('pending');
 
     platform.done('VideoCall');
     view.press('Try again');
@@ -194,9 +194,11 @@ describe('a required page without a widget', () => {
   it('is skipped with a diagnostic when it is not forced', async () => {
     proves('RG-11.unknown-skipped');
 
-    const here = await signIn({ script: asking(page('Newsletter', false)).script });
+    const fixture = await signIn({ script: asking(page('Newsletter', false)).script });
     await findPanel('welcome-message');
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'required-action-unknown', detail: 'Newsletter' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([
+      { code: 'required-action-unknown', detail: 'Newsletter' },
+    ]);
   });
 });
 

@@ -25,14 +25,14 @@ function chatScene(options: SceneOptions = {}) {
       destroy: () => void seen.push('destroy'),
     }),
   };
-  const here = scene({ chat: { provider }, ...options });
+  const fixture = scene({ chat: { provider }, ...options });
   const tag = () =>
     waitFor(() => {
       const found = document.head.querySelector<HTMLScriptElement>(`script[src="${scriptUrl}"]`);
       if (!found) throw new Error('The chat’s script is not on the page.');
       return found;
     });
-  return { ...here, seen, tag };
+  return { ...fixture, seen, tag };
 }
 
 describe('the live chat of an instance', () => {
@@ -54,14 +54,14 @@ describe('the live chat of an instance', () => {
   it('shows a message for a blocked script and opens after a successful retry', async () => {
     proves('HO-12.blocked');
 
-    const { desk, seen, tag, emitted: heard } = chatScene();
+    const { desk, seen, tag, emitted: received } = chatScene();
     const chat = await desk.load('chat');
     const refused = expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
     const message = await findPanel('message');
     await message.heading('We couldn’t open the chat');
-    expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
+    expect(received('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
 
     message.press('Try again');
     (await tag()).dispatchEvent(new Event('load'));
@@ -72,7 +72,7 @@ describe('the live chat of an instance', () => {
   it('offers support with one press', async () => {
     proves('HO-12.blocked');
 
-    const { desk, tag, emitted: heard } = chatScene();
+    const { desk, tag, emitted: received } = chatScene();
     const refused = expect((await desk.load('chat')).open()).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });
@@ -80,7 +80,7 @@ describe('the live chat of an instance', () => {
     await refused;
     (await findPanel('message')).press('Contact support');
 
-    expect(heard('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(received('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('is reported as missing on an instance without a chat', async () => {

@@ -39,15 +39,15 @@ const items = (root: HTMLElement) => root.querySelectorAll('[part="menu-item"]')
 describe('the account in a narrow panel', () => {
   it('opens on its menu with the balance, and reads no section', async () => {
     proves('UX-22.home');
-    const here = scene({ signedIn: true });
+    const fixture = scene({ signedIn: true });
 
-    const view = await here.open('account');
+    const view = await fixture.open('account');
 
     await view.findByText('Total balance');
     expect(items(view.root)).toBe(10);
     expect(view.root.querySelector('[part="tab"]')).toBeNull();
     expect(view.queryByRole('combobox')).toBeNull();
-    expect(here.sent('markMessage')).toEqual([]);
+    expect(fixture.sent('markMessage')).toEqual([]);
   });
 
   it('opens a section one level down, and returns to its row', async () => {

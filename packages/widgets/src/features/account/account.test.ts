@@ -55,11 +55,11 @@ describe('the account', () => {
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(
     'translates everything visible in its tab %s when the language changes',
     async (tab) => {
-      const here = scene({ signedIn: true, cashier: { provider: 'fluid' } });
-      const view = await here.mount('account', { tab });
+      const fixture = scene({ signedIn: true, cashier: { provider: 'fluid' } });
+      const view = await fixture.mount('account', { tab });
       await view.findByText('Total balance');
       await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
-      await here.desk.update({ locale: 'sv' });
+      await fixture.desk.update({ locale: 'sv' });
       await view.findByText('Totalt saldo');
 
       expect(view.root.textContent).not.toContain("Error '");
@@ -136,8 +136,8 @@ describe('the account', () => {
   });
 
   it('closes on sign-out', async () => {
-    const here = scene({ signedIn: true });
-    const view = await here.open('account', { tab: 'sign-out' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.open('account', { tab: 'sign-out' });
     await view.heading('Sign out?');
     const [button] = view
       .getAllByRole('button', { name: 'Sign out' })
@@ -145,15 +145,15 @@ describe('the account', () => {
     button?.click();
     await view.handle.closed;
 
-    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
-    expect(here.desk.account.store.getState().profile).toBeNull();
+    expect(fixture.emitted('signed-out')).toEqual([{ reason: 'player' }]);
+    expect(fixture.desk.account.store.getState().profile).toBeNull();
   });
 
   it('shows the end of its session and notifies the host', async () => {
-    const here = scene({ signedIn: true });
-    const view = await here.mount('account', { tab: 'edit-profile' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
-    here.platform.script({
+    fixture.platform.script({
       updateProfile: () =>
         Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
     });
@@ -162,6 +162,6 @@ describe('the account', () => {
     await view.findByText('You are signed out');
 
     expect(await view.alert()).toBe('You’ve been signed out. Sign in again to continue.');
-    expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
+    expect(fixture.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });
 });

@@ -33,18 +33,18 @@ describe('the balance in the account', () => {
   ] as const)('opens the cashier from %s above the account', async (name, widget, method) => {
     proves('UX-10.balance-actions');
 
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       cashier: CASHIER,
       script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
     });
-    const view = await here.open('account');
+    const view = await fixture.open('account');
     await getActions(view);
     view.press(name);
     await findPanel(widget);
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toMatchObject([{ method }]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ method }]);
     expect(view.root.isConnected).toBe(true);
   });
 
@@ -60,9 +60,9 @@ describe('the balance in the account', () => {
   it('has no buttons without a cashier', async () => {
     proves('UX-10.unavailable');
 
-    const here = scene({ signedIn: true });
-    here.platform.capabilities.supports = (name) => name !== 'createCashierSession';
-    const view = await here.open('account');
+    const fixture = scene({ signedIn: true });
+    fixture.platform.capabilities.supports = (name) => name !== 'createCashierSession';
+    const view = await fixture.open('account');
 
     expect(await getActions(view)).toEqual([]);
   });
@@ -76,31 +76,31 @@ describe('the balance in the account', () => {
     const answer = new Promise<object>((resolve) => {
       announce = resolve;
     });
-    const here = scene({ signedIn: true, cashier: CASHIER, script: { bootstrap: () => answer } });
+    const fixture = scene({ signedIn: true, cashier: CASHIER, script: { bootstrap: () => answer } });
     let isAnnounced = false;
-    const { supports } = here.platform.capabilities;
+    const { supports } = fixture.platform.capabilities;
     // Until then, an adapter counts the call as present and asks when it is made.
-    here.platform.capabilities.supports = (name) =>
+    fixture.platform.capabilities.supports = (name) =>
       name === 'createCashierSession' ? has || !isAnnounced : supports(name);
-    const view = await here.open('account');
+    const view = await fixture.open('account');
     expect(await getActions(view)).toEqual([]);
 
     isAnnounced = true;
     announce({ ipCountry: 'MT' });
 
     await waitFor(async () => expect(await getActions(view)).toEqual(shown));
-    expect(here.sent('bootstrap')).toHaveLength(1);
+    expect(fixture.sent('bootstrap')).toHaveLength(1);
   });
 
   it('leaves the buttons to the host on request, and a break still offers to withdraw', async () => {
     proves('UX-10.host');
 
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       cashier: { ...CASHIER, balanceActions: false },
       script: restricted,
     });
-    const view = await here.open('account');
+    const view = await fixture.open('account');
 
     expect(await getActions(view)).toEqual([]);
     await view.findByRole('button', { name: 'Withdraw' });
@@ -109,12 +109,12 @@ describe('the balance in the account', () => {
   it('closes the account when the deposit is a page of the host', async () => {
     proves('UX-10.host');
 
-    const here = scene({ signedIn: true, cashier: { ...CASHIER, depositBy: 'route' } });
-    const view = await here.open('account');
+    const fixture = scene({ signedIn: true, cashier: { ...CASHIER, depositBy: 'route' } });
+    const view = await fixture.open('account');
     await getActions(view);
     view.press('Deposit');
     await view.handle.closed;
 
-    expect(here.emitted('open-route')).toMatchObject([{ route: 'deposit' }]);
+    expect(fixture.emitted('open-route')).toMatchObject([{ route: 'deposit' }]);
   });
 });

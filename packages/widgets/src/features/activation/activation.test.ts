@@ -27,39 +27,39 @@ describe('the activation form', () => {
   it('rejects empty fields at the field', async () => {
     proves('AC-11.email-required', 'AC-11.code-required');
 
-    const here = scene();
-    const view = await here.mount('activation-form');
+    const fixture = scene();
+    const view = await fixture.mount('activation-form');
     view.press('Activate');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(await view.problemAt('Activation code')).toBe('Enter activation code');
-    expect(here.sent('activate')).toEqual([]);
+    expect(fixture.sent('activate')).toEqual([]);
   });
 
   it.each(['12345', '1234567890123', '12345a', '1234 5'])('rejects the code %j', async (code) => {
     proves('AC-11.code-pattern');
 
-    const here = scene();
-    const view = await here.mount('activation-form', { email: EMAIL });
+    const fixture = scene();
+    const view = await fixture.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': code });
     view.press('Activate');
 
     expect(await view.problemAt('Activation code')).toBe('The code is 6 to 12 digits long');
-    expect(here.sent('activate')).toEqual([]);
+    expect(fixture.sent('activate')).toEqual([]);
   });
 
   it('sends a full code by its button alone, because codes may have more digits', async () => {
     proves('SE-18.by-button');
 
-    const here = scene();
-    const view = await here.mount('activation-form', { email: EMAIL });
+    const fixture = scene();
+    const view = await fixture.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': '482913' });
     view.fill({ 'Activation code': '48291300' });
-    expect(here.sent('activate')).toEqual([]);
+    expect(fixture.sent('activate')).toEqual([]);
 
     view.press('Activate');
     await findPanel('message');
-    expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: '48291300' }]);
+    expect(fixture.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: '48291300' }]);
   });
 
   it.each([
@@ -82,13 +82,13 @@ describe('the activation form', () => {
   ])('accepts the code %j as %s', async (typed, sent) => {
     proves('AC-11.code-pattern');
 
-    const here = scene();
-    const view = await here.mount('activation-form', { email: EMAIL });
+    const fixture = scene();
+    const view = await fixture.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': typed });
     view.press('Activate');
     await findPanel('message');
 
-    expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
+    expect(fixture.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
   });
 
   it('is prefilled from the URL', async () => {
@@ -109,42 +109,45 @@ describe('the activation form', () => {
       return failing('activate.incorrect-code')();
     };
     const getProfile = () => ({ ...sampleProfile, isActivated });
-    const here = scene({ signedIn: true, script: { getProfile, activate } });
-    const view = await here.open('activation-form', LETTER);
+    const fixture = scene({ signedIn: true, script: { getProfile, activate } });
+    const view = await fixture.open('activation-form', LETTER);
     view.press('Activate');
 
     await (await findPanel('message')).heading('Account activated');
-    expect(here.sent('activate')).toHaveLength(1);
+    expect(fixture.sent('activate')).toHaveLength(1);
   });
 
   it('confirms the activation after a correct code', async () => {
     proves('AC-01.complete', 'AC-11.complete-shown');
 
-    const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
-    const view = await here.open('activation-form', LETTER);
+    const fixture = scene({
+      signedIn: true,
+      script: { getProfile: { ...sampleProfile, isActivated: false } },
+    });
+    const view = await fixture.open('activation-form', LETTER);
     view.press('Activate');
     const message = await findPanel('message');
     await message.heading('Account activated');
 
-    expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
+    expect(fixture.desk.account.store.getState().profile?.isActivated).toBe(true);
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
   });
 
   it('confirms the activation when a code with an unknown outcome is found accepted later', async () => {
     const inactive = { ...sampleProfile, isActivated: false };
     const script = { getProfile: inactive, activate: failing('generic.network', 'network') };
-    const here = scene({ signedIn: true, script });
-    await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-    const view = await here.open('activation-form', LETTER);
-    here.platform.script({ getProfile: failing('generic.unknown-error') });
+    const fixture = scene({ signedIn: true, script });
+    await expect.poll(() => fixture.desk.account.store.getState().profile).not.toBeNull();
+    const view = await fixture.open('activation-form', LETTER);
+    fixture.platform.script({ getProfile: failing('generic.unknown-error') });
     view.press('Activate');
     await view.findByRole('button', { name: 'Check again' });
-    here.platform.script({ getProfile: sampleProfile });
+    fixture.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await (await findPanel('message')).heading('Account activated');
 
-    expect(here.sent('activate')).toHaveLength(1);
-    expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
+    expect(fixture.sent('activate')).toHaveLength(1);
+    expect(fixture.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
 
   it.each([
@@ -168,21 +171,21 @@ describe('the activation form', () => {
   it('requests and announces a new code', async () => {
     proves('AC-01.code-sent');
 
-    const here = scene();
-    const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
+    const fixture = scene();
+    const view = await fixture.mount('activation-form', { email: ` ${EMAIL} ` });
     view.press('Resend code');
 
     expect(await view.status()).toBe('Activation code has been sent');
-    expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
+    expect(fixture.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
   it('requires the email before it requests a new code', async () => {
-    const here = scene();
-    const view = await here.mount('activation-form');
+    const fixture = scene();
+    const view = await fixture.mount('activation-form');
     view.press('Resend code');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
-    expect(here.sent('requestActivationCode')).toEqual([]);
+    expect(fixture.sent('requestActivationCode')).toEqual([]);
   });
 
   it('is sent once for two presses and once more after a lost answer', async () => {
@@ -193,20 +196,20 @@ describe('the activation form', () => {
     });
     const activate = () => (++tries === 1 ? late : {});
     const getProfile = { ...sampleProfile, isActivated: false };
-    const here = scene({ script: { activate, getProfile } });
-    const view = await here.mount('activation-form', LETTER);
+    const fixture = scene({ script: { activate, getProfile } });
+    const view = await fixture.mount('activation-form', LETTER);
     view.press('Activate');
     await expect.poll(() => view.getByRole('button', { name: 'Activate' }).dataset.state).toBe('busy');
     view.press('Activate');
     fail(playerdeskError({ code: 'generic.network', kind: 'network' }));
     expect(await view.alert()).toMatch(/^We can’t reach the service/);
-    expect(here.sent('activate')).toHaveLength(1);
+    expect(fixture.sent('activate')).toHaveLength(1);
 
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
     await findPanel('message');
-    expect(here.sent('activate')).toHaveLength(2);
+    expect(fixture.sent('activate')).toHaveLength(2);
   });
 });
 
@@ -214,9 +217,9 @@ describe('the activation prompt', () => {
   const script = { getProfile: { ...sampleProfile, isActivated: false } };
 
   it('shows where the code was sent and leads to the form with the email', async () => {
-    const here = scene({ signedIn: true, script });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('activate-message');
+    const fixture = scene({ signedIn: true, script });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('activate-message');
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
     view.press('Enter code');
     const form = await findPanel('activation-form');
@@ -225,8 +228,8 @@ describe('the activation prompt', () => {
   });
 
   it('can be postponed', async () => {
-    const here = scene({ signedIn: true, script });
-    const view = await here.open('activate-message');
+    const fixture = scene({ signedIn: true, script });
+    const view = await fixture.open('activate-message');
     view.press('Not now');
     await view.handle.closed;
 

@@ -12,8 +12,8 @@ const LINK = 'Wrong address? Change it';
 const NEW = 'maja.lindh@example.com';
 const inactive = { ...sampleProfile, isActivated: false };
 
-async function atActivation(here: Scene) {
-  const view = await here.mount('get-started');
+async function atActivation(fixture: Scene) {
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'activation');
   return view;
 }
@@ -28,8 +28,8 @@ describe('the change of the address in the wizard', () => {
   it('sends a code to the new address and activates with it', async () => {
     proves('UX-31.wizard');
 
-    const here = scene();
-    const view = await atActivation(here);
+    const fixture = scene();
+    const view = await atActivation(fixture);
     view.fill({ 'Activation code': '48' });
     await openChange(view);
     expect(view.value('Email')).toBe(EMAIL);
@@ -37,21 +37,21 @@ describe('the change of the address in the wizard', () => {
     view.press('Send code');
     await waitForStep(view, 'activation');
 
-    expect(here.sent('changeActivationEmail')).toEqual([{ email: NEW }]);
+    expect(fixture.sent('changeActivationEmail')).toEqual([{ email: NEW }]);
     expect(await view.status()).toBe('Activation code has been sent');
     expect(view.getByText(`We sent a code to ${NEW}. Enter it to activate your account.`)).toBeTruthy();
     view.press('Resend code');
     view.fill({ 'Activation code': '482913' });
     view.press('Activate');
-    await waitFor(() => expect(here.sent('activate')).toEqual([{ usernameOrEmail: NEW, code: '482913' }]));
-    expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: NEW }]);
+    await waitFor(() => expect(fixture.sent('activate')).toEqual([{ usernameOrEmail: NEW, code: '482913' }]));
+    expect(fixture.sent('requestActivationCode')).toEqual([{ usernameOrEmail: NEW }]);
   });
 
   it('refuses a malformed address at the field, and Back keeps the first one', async () => {
     proves('UX-31.wizard');
 
-    const here = scene();
-    const view = await atActivation(here);
+    const fixture = scene();
+    const view = await atActivation(fixture);
     await openChange(view);
     view.fill({ Email: 'maja@' });
     view.press('Send code');
@@ -59,7 +59,7 @@ describe('the change of the address in the wizard', () => {
     view.press('Prev');
     await waitForStep(view, 'activation');
 
-    expect(here.sent('changeActivationEmail')).toEqual([]);
+    expect(fixture.sent('changeActivationEmail')).toEqual([]);
     expect(view.getByText(`We sent a code to ${EMAIL}. Enter it to activate your account.`)).toBeTruthy();
   });
 
@@ -68,8 +68,8 @@ describe('the change of the address in the wizard', () => {
 
     const refuse = () =>
       Promise.reject(playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 30 }));
-    const here = scene({ script: { changeActivationEmail: refuse } });
-    const view = await atActivation(here);
+    const fixture = scene({ script: { changeActivationEmail: refuse } });
+    const view = await atActivation(fixture);
     await openChange(view);
     view.fill({ Email: NEW });
     view.press('Send code');
@@ -79,24 +79,24 @@ describe('the change of the address in the wizard', () => {
   });
 
   it('is announced as the step of the activation', async () => {
-    const here = scene();
-    const view = await atActivation(here);
-    const before = here.emitted('sign-up-step').at(-1);
+    const fixture = scene();
+    const view = await atActivation(fixture);
+    const before = fixture.emitted('sign-up-step').at(-1);
     await openChange(view);
 
-    expect(here.emitted('sign-up-step').at(-1)).toEqual({ ...before, step: 'change-email', number: '' });
+    expect(fixture.emitted('sign-up-step').at(-1)).toEqual({ ...before, step: 'change-email', number: '' });
   });
 
   it('is absent where the platform has no such operation', async () => {
     proves('UX-31.unsupported');
 
-    const here = scene();
-    const { capabilities } = here.platform;
-    Object.assign(here.platform, {
+    const fixture = scene();
+    const { capabilities } = fixture.platform;
+    Object.assign(fixture.platform, {
       capabilities: { ...capabilities, supports: (name: string) => name !== 'changeActivationEmail' },
     });
-    const view = await atActivation(here);
-    await waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
+    const view = await atActivation(fixture);
+    await waitFor(() => expect(fixture.desk.account.store.getState().status).toBe('signed-in'));
 
     expect(view.queryByRole('button', { name: LINK })).toBeNull();
   });
@@ -106,8 +106,8 @@ describe('the change of the address in the activation form', () => {
   it('sends a code to the new address and activates with it', async () => {
     proves('UX-31.form');
 
-    const here = scene({ signedIn: true, script: { getProfile: inactive } });
-    const view = await here.open('activation-form');
+    const fixture = scene({ signedIn: true, script: { getProfile: inactive } });
+    const view = await fixture.open('activation-form');
     (await view.findByRole('button', { name: LINK })).click();
     await findByText(document.body, 'Send code');
     const change = await findPanel('activation-form');
@@ -120,8 +120,8 @@ describe('the change of the address in the activation form', () => {
     form.press('Activate');
     await (await findPanel('message')).heading('Account activated');
 
-    expect(here.sent('changeActivationEmail')).toEqual([{ email: NEW }]);
-    expect(here.desk.account.store.getState().profile).toMatchObject({ email: NEW, isActivated: true });
+    expect(fixture.sent('changeActivationEmail')).toEqual([{ email: NEW }]);
+    expect(fixture.desk.account.store.getState().profile).toMatchObject({ email: NEW, isActivated: true });
   });
 
   it('is absent for visitors, for activated players and without the operation', async () => {

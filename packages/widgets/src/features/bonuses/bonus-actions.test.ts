@@ -20,15 +20,15 @@ const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
   ...changes,
 });
 const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
-  const here = scene({
+  const fixture = scene({
     signedIn: true,
     cashier: CASHIER,
     script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
     ...options,
   });
-  const view = await here.open('account', { tab: 'bonuses' });
+  const view = await fixture.open('account', { tab: 'bonuses' });
   await view.heading('Bonuses');
-  return { here, view };
+  return { fixture, view };
 };
 
 describe('a deposit on a page of the host', () => {
@@ -38,24 +38,24 @@ describe('a deposit on a page of the host', () => {
   it('is requested by open-route with the bonus code and opens no widget', async () => {
     proves('BO-07.route');
 
-    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
-    const view = await here.open('account', { tab: 'bonuses' });
+    const fixture = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await fixture.open('account', { tab: 'bonuses' });
     (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
 
-    expect(here.emitted('open-route')).toEqual(asked);
-    expect(here.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
+    expect(fixture.emitted('open-route')).toEqual(asked);
+    expect(fixture.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
   });
 
   it('is requested by open-route without parameters when there is no bonus', async () => {
     proves('BO-07.route');
 
-    const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
-    const view = await here.open('bonus-selector');
+    const fixture = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
+    const view = await fixture.open('bonus-selector');
     const none = await view.findByText('No bonus, thanks');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
 
-    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
   });
 });
 
@@ -65,26 +65,26 @@ describe('an action on a bonus', () => {
   it('claims an initiated one by its id and refreshes the list', async () => {
     proves('BO-02.claim', 'BO-07.claim', 'BO-02.reload');
 
-    const { here, view } = await bonuses([waiting]);
+    const { fixture, view } = await bonuses([waiting]);
     await view.findByText('gift');
-    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
     expect(await view.status()).toBe('Bonus claimed');
-    expect(here.sent('claimBonus')).toEqual([{ id: 'gift' }]);
+    expect(fixture.sent('claimBonus')).toEqual([{ id: 'gift' }]);
 
     await view.findByText('Active', { selector: '.pd-bonus-status' });
-    expect(here.sent('getBonuses')).toHaveLength(2);
+    expect(fixture.sent('getBonuses')).toHaveLength(2);
   });
 
   it('offers deposit and claim for an initiated deposit bonus', async () => {
     proves('BO-02.initiated-deposit');
 
-    const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
+    const { fixture, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
     await view.findByRole('button', { name: 'Deposit with bonus' });
     view.press('Claim');
 
     expect(await view.status()).toBe('Bonus claimed');
-    expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
+    expect(fixture.sent('claimBonus')).toEqual([{ id: 'both' }]);
   });
 
   it.each([
@@ -93,19 +93,19 @@ describe('an action on a bonus', () => {
   ])('%s refreshes the balance and emits wallet-changed', async (press, one, then) => {
     proves('HI-01.after-bonus');
 
-    const { here, view } = await bonuses([one]);
+    const { fixture, view } = await bonuses([one]);
     await view.findByText(one.name);
     await view.findByText('€42.00', { selector: '[part="wallet"] *' });
-    here.platform.script({ getWallets: money(9_900) });
+    fixture.platform.script({ getWallets: money(9_900) });
     for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
 
-    await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
+    await waitFor(() => expect(fixture.emitted('wallet-changed')).toHaveLength(1));
   });
 
   it('keeps the focus in the panel when the bonus disappears from the list', async () => {
-    const { here, view } = await bonuses([waiting]);
+    const { fixture, view } = await bonuses([waiting]);
     const claim = await view.findByRole('button', { name: 'Claim' });
-    here.platform.script({ getBonuses: { bonuses: [] } });
+    fixture.platform.script({ getBonuses: { bonuses: [] } });
     claim.focus();
     claim.click();
     await view.findByText('No bonuses');
@@ -114,21 +114,21 @@ describe('an action on a bonus', () => {
   });
 
   it('claims by code on a platform that supports codes only', async () => {
-    const { here, view } = await bonuses([]);
+    const { fixture, view } = await bonuses([]);
     view.handle.close();
-    here.platform.script({ getBonuses: { bonuses: [waiting] } });
-    here.platform.capabilities.supports = (name) => name !== 'claimBonus';
-    const again = await here.open('account', { tab: 'bonuses' });
+    fixture.platform.script({ getBonuses: { bonuses: [waiting] } });
+    fixture.platform.capabilities.supports = (name) => name !== 'claimBonus';
+    const again = await fixture.open('account', { tab: 'bonuses' });
     await again.findByText('gift');
     again.press('Claim');
 
-    await vi.waitFor(() => expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
+    await vi.waitFor(() => expect(fixture.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
   });
 
   it('cancels an active one after a confirmation and refreshes the list', async () => {
     proves('BO-02.cancel', 'BO-07.cancel', 'BO-02.reload');
 
-    const { here, view } = await bonuses([bonus('match', { status: 'Active' })]);
+    const { fixture, view } = await bonuses([bonus('match', { status: 'Active' })]);
     await view.findByText('match');
     view.press('Cancel bonus');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep bonus'));
@@ -136,12 +136,12 @@ describe('an action on a bonus', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel bonus'));
     view.press('Cancel bonus');
     await view.findByText('Yes, cancel bonus');
-    expect(here.sent('cancelBonus')).toEqual([]);
+    expect(fixture.sent('cancelBonus')).toEqual([]);
 
-    here.platform.script({ getBonuses: { bonuses: [] } });
+    fixture.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Yes, cancel bonus');
     expect(await view.status()).toBe('Bonus canceled');
-    expect(here.sent('cancelBonus')).toEqual([{ id: 'match' }]);
+    expect(fixture.sent('cancelBonus')).toEqual([{ id: 'match' }]);
 
     await view.findByText('No bonuses');
   });
@@ -172,23 +172,23 @@ describe('an action on a bonus', () => {
   ])('shows the refusal %s of a claim', async (code, words) => {
     proves('BO-07.failure-text', 'PL-04.bonus-area', 'BO-07.init-url');
 
-    const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
+    const { fixture, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
     await view.findByText('gift');
     view.press('Claim');
 
     expect(await view.alert()).toBe(words);
-    expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
+    expect(fixture.emitted('error')).toEqual([expect.objectContaining({ code })]);
   });
 
   it('confirms a claim that took effect after a lost answer and does not repeat it', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const { here, view } = await bonuses([waiting], { script: { claimBonus: lost } });
+    const { fixture, view } = await bonuses([waiting], { script: { claimBonus: lost } });
     await view.findByText('gift');
-    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
     await view.findByText('Bonus claimed');
 
-    expect(here.sent('claimBonus')).toHaveLength(1);
+    expect(fixture.sent('claimBonus')).toHaveLength(1);
   });
 });
 
@@ -197,16 +197,16 @@ describe('a bonus that a browser requested twice', () => {
     proves('BO-02.sent-twice');
 
     const waiting = bonus('gift', { status: 'Initiated' });
-    const { here, view } = await bonuses([waiting], {
+    const { fixture, view } = await bonuses([waiting], {
       script: { claimBonus: refuse('bonus.invalid-bonus') },
     });
     await view.findByText('gift');
-    here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
 
     await view.findByText('Bonus claimed');
-    expect(here.sent('claimBonus')).toHaveLength(1);
-    expect(here.emitted('error')).toEqual([]);
+    expect(fixture.sent('claimBonus')).toHaveLength(1);
+    expect(fixture.emitted('error')).toEqual([]);
   });
 
   it.each([
@@ -221,22 +221,22 @@ describe('a bonus that a browser requested twice', () => {
       return answer();
     };
     const getBonuses = () => ({ bonuses: begun ? [bonus('spring', { status: 'Active' })] : [] });
-    const here = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
-    const view = await here.open('account', { tab: 'bonus-code' });
+    const fixture = scene({ signedIn: true, script: { triggerBonus, getBonuses } });
+    const view = await fixture.open('account', { tab: 'bonus-code' });
     await view.heading('Bonus code');
     view.fill({ 'Bonus code': 'SPRING' });
     view.press('Apply code');
 
     expect(await view.status()).toBe('Bonus code successfully triggered');
-    expect(here.sent('triggerBonus')).toHaveLength(1);
-    expect(here.emitted('error')).toEqual([]);
+    expect(fixture.sent('triggerBonus')).toHaveLength(1);
+    expect(fixture.emitted('error')).toEqual([]);
   });
 
   it('is no bonus when a claim by its code answers 0', async () => {
     proves('BO-05.zero');
 
     const waiting = bonus('gift', { status: 'Initiated' });
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       script: {
         triggerBonus: { result: 0 },
@@ -244,8 +244,8 @@ describe('a bonus that a browser requested twice', () => {
         getBonusOffers: { offers: [] },
       },
     });
-    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'claimBonus' });
-    const view = await here.open('account', { tab: 'bonuses' });
+    Object.assign(fixture.platform.capabilities, { supports: (name: string) => name !== 'claimBonus' });
+    const view = await fixture.open('account', { tab: 'bonuses' });
     await view.findByText('gift');
     view.press('Claim');
 

@@ -20,15 +20,15 @@ const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
   ...changes,
 });
 const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
-  const here = scene({
+  const fixture = scene({
     signedIn: true,
     cashier: CASHIER,
     script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
     ...options,
   });
-  const view = await here.open('account', { tab: 'bonuses' });
+  const view = await fixture.open('account', { tab: 'bonuses' });
   await view.heading('Bonuses');
-  return { here, view };
+  return { fixture, view };
 };
 const titles = (root: HTMLElement) =>
   [...root.querySelectorAll('[part="bonus"] h4')].map((one) => one.textContent);
@@ -125,12 +125,12 @@ describe('the list of bonuses', () => {
     proves('BO-03.unreadable-offer');
 
     const good = { id: 'o1', validDateStart: '2026-11-01T00:00:00Z', rewardGroups: [GROUP] };
-    const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
+    const { fixture, view } = await bonuses([bonus('running', { status: 'active' })], {
       script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
     });
 
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
-    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
+    expect(fixture.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
   });
 
   it.each([
@@ -149,52 +149,52 @@ describe('the list of bonuses', () => {
     proves('BO-03.unreadable-bonus');
 
     const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
-    const { here, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
+    const { fixture, view } = await bonuses([broken as Bonus, bonus('running', { status: 'active' })]);
     await waitFor(() => expect(titles(view.root)).toEqual(['running']));
-    expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
+    expect(fixture.emitted('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
   });
 
   it('counts down to the start of a bonus every second', async () => {
     proves('BO-01.countdown');
 
-    const { here, view } = await bonuses([]);
-    const startTime = new Date(here.environment.now() + 62_000).toISOString();
-    here.platform.script({ getBonuses: { bonuses: [bonus('soon', { status: 'Initiated', startTime })] } });
+    const { fixture, view } = await bonuses([]);
+    const startTime = new Date(fixture.environment.now() + 62_000).toISOString();
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('soon', { status: 'Initiated', startTime })] } });
     view.handle.close();
-    const again = await here.open('account', { tab: 'bonuses' });
+    const again = await fixture.open('account', { tab: 'bonuses' });
     await again.findByText('Starts in 1 minute 2 seconds');
-    here.environment.advance(1000);
+    fixture.environment.advance(1000);
     await again.findByText('Starts in 1 minute 1 second');
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
 
-    here.environment.advance(61_000);
+    fixture.environment.advance(61_000);
     await again.findByRole('button', { name: 'Claim' });
   });
 
   it('shows when a bonus ends, and counts nothing down to it', async () => {
-    const { here, view } = await bonuses([]);
-    const endTime = new Date(here.environment.now() + 62_000).toISOString();
-    here.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
+    const { fixture, view } = await bonuses([]);
+    const endTime = new Date(fixture.environment.now() + 62_000).toISOString();
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
     view.handle.close();
-    const again = await here.open('account', { tab: 'bonuses' });
+    const again = await fixture.open('account', { tab: 'bonuses' });
 
     proves('UX-04.bonus-end');
     const shown = await again.findByText(/^Ends on Nov 2\d, 2026, \d/);
     const before = shown.textContent;
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     expect(shown.textContent).toBe(before);
   });
 
   it('marks a bonus past its end as Expired without actions', async () => {
     proves('BO-01.expired', 'BO-02.outside');
 
-    const { here, view } = await bonuses([]);
-    const endTime = new Date(here.environment.now() + 2_000).toISOString();
-    here.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
+    const { fixture, view } = await bonuses([]);
+    const endTime = new Date(fixture.environment.now() + 2_000).toISOString();
+    fixture.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
     view.handle.close();
-    const again = await here.open('account', { tab: 'bonuses' });
+    const again = await fixture.open('account', { tab: 'bonuses' });
     await again.findByRole('button', { name: 'Claim' });
-    here.environment.advance(2_000);
+    fixture.environment.advance(2_000);
     await again.findByText('Expired', { selector: '.pd-bonus-status' });
 
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
@@ -259,17 +259,19 @@ describe('the list of bonuses', () => {
   it('lists a deposit offer among the active ones, as available, with a deposit action for its code', async () => {
     proves('BO-08.active', 'BO-02.deposit-with', 'BO-07.deposit');
 
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       cashier: CASHIER,
       script: { getBonuses: { bonuses: [] } },
     });
-    const view = await here.open('account', { tab: 'bonuses' });
+    const view = await fixture.open('account', { tab: 'bonuses' });
     await view.findByText('Available', { selector: '.pd-bonus-status' });
     view.press('Deposit with bonus');
     await findPanel('deposit');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([
+      { method: 'deposit', bonusCode: 'WELCOME100' },
+    ]);
   });
 });

@@ -15,15 +15,15 @@ afterEach(destroyScenes);
 type Kind = 'block' | 'self-exclusion';
 
 async function breaks(kind: Kind, options: SceneOptions = {}, capabilities: Partial<Capabilities> = {}) {
-  const here = scene({ signedIn: true, ...options });
-  Object.assign(here.platform.capabilities, capabilities);
-  const view = await here.open('account', { tab: 'responsible-gaming' });
+  const fixture = scene({ signedIn: true, ...options });
+  Object.assign(fixture.platform.capabilities, capabilities);
+  const view = await fixture.open('account', { tab: 'responsible-gaming' });
   const part = await waitFor(() => {
     const found = view.root.querySelector<HTMLElement>(`[part="break"][data-kind="${kind}"]`);
     if (!found?.querySelector('[role="radiogroup"]')) throw new Error('The breaks are not here yet.');
     return found;
   });
-  return { here, view, part };
+  return { fixture, view, part };
 }
 const offered = (part: HTMLElement) =>
   [...part.querySelectorAll<HTMLInputElement>('[role="radiogroup"]:first-of-type input')]
@@ -70,14 +70,14 @@ describe('the durations of a break', () => {
 
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
     const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });
-    const { here, part } = await breaks('self-exclusion', {
+    const { fixture, part } = await breaks('self-exclusion', {
       packs: [{ ...sga, limits }],
       jurisdiction: 'SGA',
     });
     expect(part.textContent).toContain('For 6 months · 1 year · Indefinitely');
 
     press(part, 'Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(within(part).getByRole('link', { name: 'Go to Spelpaus' }).getAttribute('href')).toBe(
       'https://www.spelpaus.se/',
     );
@@ -94,10 +94,10 @@ describe('the start of a break', () => {
   it('requires a duration and sends nothing without one', async () => {
     proves('RG-05.required', 'RG-17.required');
 
-    const { here, part } = await breaks('block');
+    const { fixture, part } = await breaks('block');
     press(part, 'Continue');
     await within(part).findByText('Block period is required');
-    expect(here.sent('block')).toEqual([]);
+    expect(fixture.sent('block')).toEqual([]);
   });
 
   it('shows the consequences before a choice', async () => {
@@ -115,20 +115,22 @@ describe('the start of a break', () => {
   });
 
   it('confirms a block, sends it once, signs out and shows its end and the help line', async () => {
-    const { here, part } = await breaks('block', { script: { block: { endsAt: '2026-11-28T00:00:00Z' } } });
+    const { fixture, part } = await breaks('block', {
+      script: { block: { endsAt: '2026-11-28T00:00:00Z' } },
+    });
     choose(part, '7');
     press(part, 'Continue');
     const review = await within(part).findByRole('heading', { name: 'Take a 1 week break?' });
     await waitFor(() => expect(document.activeElement).toBe(review));
-    expect(here.sent('block')).toEqual([]);
+    expect(fixture.sent('block')).toEqual([]);
 
     press(part, 'Start my break');
     const said = await findPanel('self-exclude');
     await said.findByText(/^You can play again from Nov 2[78], 2026/);
     await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
-    expect(here.sent('block')).toEqual([{ amount: 7 }]);
-    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
-    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(fixture.sent('block')).toEqual([{ amount: 7 }]);
+    expect(fixture.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
+    expect(fixture.emitted('signed-out')).toHaveLength(1);
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
   });
 
@@ -152,7 +154,7 @@ describe('the start of a break', () => {
   });
 
   it('asks whether a self-exclusion applies to all brands where the pack asks', async () => {
-    const { here, part } = await breaks('self-exclusion');
+    const { fixture, part } = await breaks('self-exclusion');
     choose(part, 'indefinite');
     press(part, 'Continue');
     await within(part).findByText('Choose yes or no');
@@ -165,13 +167,13 @@ describe('the start of a break', () => {
     press(part, 'Self-exclude');
     const said = await findPanel('self-exclude');
     await said.findByText('You can no longer play.');
-    expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
+    expect(fixture.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
   });
 
   it('asks about no other brand where the platform takes no answer, and names support', async () => {
     proves('RG-05.brands-carried');
     const carries = (_operation: string, field: string) => field !== 'allBrands';
-    const { here, part } = await breaks('self-exclusion', {}, { carries });
+    const { fixture, part } = await breaks('self-exclusion', {}, { carries });
     expect(part.textContent).toContain('To exclude yourself from our other brands too, contact support.');
     expect(part.textContent).not.toContain('Should this apply to our other brands too?');
 
@@ -181,7 +183,7 @@ describe('the start of a break', () => {
     press(part, 'Self-exclude');
 
     await findPanel('self-exclude');
-    expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite' }]);
+    expect(fixture.sent('selfExclude')).toEqual([{ amount: 'indefinite' }]);
   });
 
   it('keeps the choice when the player goes back', async () => {
@@ -203,25 +205,25 @@ describe('the start of a break', () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const began = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.player-self-blocked', kind: 'session' }));
-    const { here, part } = await breaks('self-exclusion', {
+    const { fixture, part } = await breaks('self-exclusion', {
       jurisdiction: 'UKGC',
       script: { selfExclude: lost },
     });
-    here.platform.script({ getProductBlocks: began });
+    fixture.platform.script({ getProductBlocks: began });
     choose(part, '182');
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Self-exclude' });
     press(part, 'Self-exclude');
     await (await findPanel('self-exclude')).heading('You’ve self-excluded');
 
-    expect(here.sent('selfExclude')).toHaveLength(1);
-    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(fixture.sent('selfExclude')).toHaveLength(1);
+    expect(fixture.emitted('signed-out')).toHaveLength(1);
   });
 
   it('signs out and shows the end when an unknown outcome is confirmed later', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const { here, view, part } = await breaks('block', { script: { block: lost } });
-    here.platform.script({
+    const { fixture, view, part } = await breaks('block', { script: { block: lost } });
+    fixture.platform.script({
       getProductBlocks: () =>
         Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' })),
     });
@@ -230,30 +232,30 @@ describe('the start of a break', () => {
     await within(part).findByRole('button', { name: 'Start my break' });
     press(part, 'Start my break');
     await view.findByRole('button', { name: 'Check again' });
-    expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
+    expect([fixture.emitted('signed-out'), fixture.emitted('break-began')]).toEqual([[], []]);
 
-    here.platform.script({
+    fixture.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
     view.press('Check again');
     const said = await findPanel('self-exclude');
     await said.findByText(/^You can play again from Nov 2[78], 2026/);
-    expect(here.sent('block')).toHaveLength(1);
-    expect(here.emitted('signed-out')).toHaveLength(1);
-    expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
+    expect(fixture.sent('block')).toHaveLength(1);
+    expect(fixture.emitted('signed-out')).toHaveLength(1);
+    expect(fixture.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
   });
 
   it('shows a refusal and leaves the player signed in', async () => {
     const refused = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.break-not-offered', kind: 'refused' }));
-    const { here, view, part } = await breaks('block', { script: { block: refused } });
+    const { fixture, view, part } = await breaks('block', { script: { block: refused } });
     choose(part, '7');
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Start my break' });
     press(part, 'Start my break');
 
     expect(await view.alert()).toContain('This length isn’t available here');
-    expect(here.emitted('signed-out')).toEqual([]);
+    expect(fixture.emitted('signed-out')).toEqual([]);
   });
 });
 
@@ -273,13 +275,13 @@ describe('the responsible gambling page', () => {
   });
 
   it('starts a pause in three actions from the account: the tab, the button and the confirmation', async () => {
-    const { here, view } = await breaks('block');
+    const { fixture, view } = await breaks('block');
     view.press('Take a 24-hour break');
     const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Start 24-hour break' });
     pause.press('Start 24-hour break');
 
-    await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
+    await expect.poll(() => fixture.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
   it('shows active breaks with product and end', async () => {

@@ -12,10 +12,10 @@ describe('the cashier widgets', () => {
     async (widget) => {
       proves('HO-17.money');
 
-      const here = scene({ cashier: CASHIER });
-      const view = await here.mount(widget);
+      const fixture = scene({ cashier: CASHIER });
+      const view = await fixture.mount(widget);
       await view.findByText('Sign in to deposit or withdraw.');
-      const asked = here.platform.calls.map(({ name }) => name);
+      const asked = fixture.platform.calls.map(({ name }) => name);
 
       expect(asked.filter((name) => /wallet|cashier|bonus|payment/i.test(name))).toEqual([]);
     },
@@ -28,26 +28,26 @@ describe('the cashier widgets', () => {
     proves('HO-14.cashier', 'PL-04.cashier-logged');
 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const here = world({ cashier });
-    const view = await here.open('deposit');
-    await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(1));
+    const fixture = world({ cashier });
+    const view = await fixture.open('deposit');
+    await vi.waitFor(() => expect(fixture.sent('createCashierSession')).toHaveLength(1));
     await vi.waitFor(() => {
-      here.environment.advance(10_001);
+      fixture.environment.advance(10_001);
       expect(logged.mock.calls.map(([text]) => text)).toContain('Provider could not load');
     });
     await view.findByText('You haven’t been charged.');
     expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
-    expect(here.emitted('error')).toEqual([]);
-    expect(here.sent('getPaymentOutcome')).toEqual([]);
+    expect(fixture.emitted('error')).toEqual([]);
+    expect(fixture.sent('getPaymentOutcome')).toEqual([]);
 
     view.press('Try again');
-    await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
+    await vi.waitFor(() => expect(fixture.sent('createCashierSession')).toHaveLength(2));
     logged.mockRestore();
   });
 
   it('leave no frame and no listener behind', async () => {
-    const here = world();
-    const view = await here.open('deposit');
+    const fixture = world();
+    const view = await fixture.open('deposit');
     await paymentFrame();
     view.handle.close();
 
@@ -55,25 +55,25 @@ describe('the cashier widgets', () => {
   });
 
   it('send nothing more when they are closed during a payment check', async () => {
-    const here = world({ script: { getPaymentOutcome: { payments: [] } } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getPaymentOutcome: { payments: [] } } });
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
     await vi.waitFor(() => {
-      here.environment.advance(0);
-      expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+      fixture.environment.advance(0);
+      expect(fixture.sent('getPaymentOutcome')).toHaveLength(1);
     });
     view.handle.close();
     await view.handle.closed;
-    here.environment.advance(60_000);
+    fixture.environment.advance(60_000);
 
-    expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+    expect(fixture.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
   it('pass no player session to the provider', async () => {
-    const here = world();
-    await here.open('deposit');
+    const fixture = world();
+    await fixture.open('deposit');
     const { element } = await paymentFrame();
 
     expect(element.src.startsWith(`${PAY_ORIGIN}/cashier?`)).toBe(true);

@@ -26,8 +26,8 @@ describe('the cashier of a platform without createCashierSession', () => {
   it('opens with session, profile and the host’s options', async () => {
     proves('CA-09.configured');
 
-    const here = plain();
-    await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
+    const fixture = plain();
+    await fixture.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
     const { element } = await paymentFrame();
 
     expect(queryOf(element)).toMatchObject({
@@ -50,26 +50,26 @@ describe('the cashier of a platform without createCashierSession', () => {
   it('requests a session from the platform only once', async () => {
     proves('CA-09.discovered');
 
-    const here = plain();
-    const first = await here.open('deposit');
+    const fixture = plain();
+    const first = await fixture.open('deposit');
     await paymentFrame();
     first.handle.close();
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-    await here.open('deposit');
+    await fixture.open('deposit');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toHaveLength(1);
+    expect(fixture.sent('createCashierSession')).toHaveLength(1);
   });
 
   it('reports a missing merchant to the host and not to the player', async () => {
     proves('CA-09.not-configured');
 
-    const here = plain({ cashier: CASHIER });
-    const view = await here.open('deposit');
+    const fixture = plain({ cashier: CASHIER });
+    const view = await fixture.open('deposit');
     await view.findByText('You haven’t been charged.');
 
     expect(view.queryByText(/not implemented/i)).toBeNull();
-    expect(here.emitted('diagnostic')).toContainEqual({
+    expect(fixture.emitted('diagnostic')).toContainEqual({
       code: 'cashier-not-configured',
       detail: expect.stringContaining('cashier.merchantId'),
     });
@@ -83,8 +83,8 @@ describe('the cashier of a platform without createCashierSession', () => {
 
   it('applies the gates that the widgets know', async () => {
     const block = { id: 'b', product: 'payment', status: 'active', expires: '2999-01-01T00:00:00Z' };
-    const here = plain({ script: { getProductBlocks: { blocks: [block] } } });
-    const view = await here.open('deposit');
+    const fixture = plain({ script: { getProductBlocks: { blocks: [block] } } });
+    const view = await fixture.open('deposit');
     await view.findByText(/unable to make a deposit/);
 
     expect(document.querySelector('iframe')).toBeNull();

@@ -20,17 +20,17 @@ describe('a bonus before a deposit', () => {
   it('is offered first, and its code is sent with the deposit', async () => {
     proves('CA-02.first', 'BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage', 'CA-02.deposit-flag');
 
-    const here = offering();
-    const view = await here.open('deposit');
+    const fixture = offering();
+    const view = await fixture.open('deposit');
     await view.heading('Do you want a bonus?');
     await view.findByText(/^100% up to €100\.00 · Min\. deposit €10\.00 · Ends on /);
-    expect(here.sent('createCashierSession')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toEqual([]);
 
     view.fill({ [label(view, 'Welcome bonus')]: true });
     view.press('Continue');
     await paymentFrame();
-    expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
-    expect(here.sent('triggerBonus')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
+    expect(fixture.sent('triggerBonus')).toEqual([]);
   });
 
   it('shows the content service’s text without markup and its picture', async () => {
@@ -60,15 +60,15 @@ describe('a bonus before a deposit', () => {
     proves('CA-02.triggered');
 
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
-    const here = offering({ script: { getBonuses: { bonuses: [gift] } } });
-    const view = await here.open('deposit');
+    const fixture = offering({ script: { getBonuses: { bonuses: [gift] } } });
+    const view = await fixture.open('deposit');
     await view.findByText('A gift');
     view.fill({ [label(view, 'A gift')]: true });
     view.press('Continue');
     await paymentFrame();
 
-    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(fixture.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
   it('that cannot be used shows a message and does not block the payment', async () => {
@@ -76,8 +76,8 @@ describe('a bonus before a deposit', () => {
       bonusCode
         ? Promise.reject(playerdeskError({ code: 'payment.invalid-bonus', kind: 'refused' }))
         : { ...VISIT, method: 'deposit' };
-    const here = world({ script: { createCashierSession: refuse } });
-    const view = await here.open('deposit', { bonusCode: 'OLD' });
+    const fixture = world({ script: { createCashierSession: refuse } });
+    const view = await fixture.open('deposit', { bonusCode: 'OLD' });
     expect(await view.alert()).toBe('You can’t use this bonus with this deposit.');
 
     await view.findByText('You haven’t been charged.');
@@ -101,40 +101,40 @@ describe('a bonus before a deposit', () => {
   it('can be declined for a deposit without it', async () => {
     proves('CA-02.none');
 
-    const here = offering();
-    const view = await here.open('deposit');
+    const fixture = offering();
+    const view = await fixture.open('deposit');
     await view.findByText('No bonus, thanks');
     view.fill({ 'No bonus, thanks': true });
     view.press('Continue');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
   it('is not offered to a player with a code', async () => {
     proves('CA-02.code-given');
 
-    const here = offering();
-    await here.open('deposit', { bonusCode: 'MINE' });
+    const fixture = offering();
+    await fixture.open('deposit', { bonusCode: 'MINE' });
     await paymentFrame();
-    expect(here.sent('getBonusOffers')).toEqual([]);
+    expect(fixture.sent('getBonusOffers')).toEqual([]);
   });
 
   it('is not offered when the selector is off', async () => {
     proves('CA-02.disabled');
 
-    const here = offering({ cashier: { ...CASHIER, bonusSelector: false } });
-    await here.open('deposit');
+    const fixture = offering({ cashier: { ...CASHIER, bonusSelector: false } });
+    await fixture.open('deposit');
     await paymentFrame();
-    expect(here.sent('getBonusOffers')).toEqual([]);
+    expect(fixture.sent('getBonusOffers')).toEqual([]);
   });
 
   it('is skipped when the list fails', async () => {
     proves('BO-03.failure');
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
-    const here = offering({ script: { getBonuses: down, getBonusOffers: down } });
-    await here.open('deposit');
+    const fixture = offering({ script: { getBonuses: down, getBonusOffers: down } });
+    await fixture.open('deposit');
     await paymentFrame();
   });
 });

@@ -13,20 +13,20 @@ describe('a deposit', () => {
   it('is paid once the ledger has it, and the wallet is refreshed', async () => {
     proves('CA-20.initialised', 'CA-20.success', 'CA-08.refetch', 'HO-02.deposit-success', 'HI-01.refreshed');
 
-    const here = world();
-    const view = await here.open('deposit');
+    const fixture = world();
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
-    here.platform.script({ getPaymentOutcome: paid('Completed'), getWallets: wallet(17_500) });
-    const read = here.sent('getWallets').length;
+    fixture.platform.script({ getPaymentOutcome: paid('Completed'), getWallets: wallet(17_500) });
+    const read = fixture.sent('getWallets').length;
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
-    await vi.waitFor(() => here.environment.advance(0));
+    await vi.waitFor(() => fixture.environment.advance(0));
     await view.findByText('€50.00 is in your account');
-    expect(here.emitted('deposit-success')).toEqual([
+    expect(fixture.emitted('deposit-success')).toEqual([
       { reference: 'payment-9', amount: 5_000, currency: 'EUR' },
     ]);
-    expect(here.emitted('cashier-event').map(({ name }) => name)).toContain('initialised');
-    expect(here.sent('getWallets').length).toBeGreaterThan(read);
+    expect(fixture.emitted('cashier-event').map(({ name }) => name)).toContain('initialised');
+    expect(fixture.sent('getWallets').length).toBeGreaterThan(read);
 
     await view.findByText('€175.00', { selector: '[data-balance="total"]' });
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
@@ -35,59 +35,61 @@ describe('a deposit', () => {
   it('links to the limits before a payment', async () => {
     proves('CA-01.limits-link');
 
-    const here = world();
-    const view = await here.open('deposit');
+    const fixture = world();
+    const view = await fixture.open('deposit');
     await paymentFrame();
 
     view.getByRole('button', { name: 'Your deposit limits' }).click();
 
-    await expect.poll(() => here.emitted('widget-opened').map(({ widget }) => widget)).toContain('account');
+    await expect
+      .poll(() => fixture.emitted('widget-opened').map(({ widget }) => widget))
+      .toContain('account');
   });
 
   it('offers support while the account is under review', async () => {
     const refused = () => Promise.reject(playerdeskError({ code: 'payment.under-review', kind: 'refused' }));
-    const here = world({ script: { createCashierSession: refused } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { createCashierSession: refused } });
+    const view = await fixture.open('deposit');
     await view.findByText(/We are checking your account/);
 
     view.press('Contact support');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('continues in its frame when theme and language change', async () => {
-    const here = world();
-    const view = await here.open('deposit');
+    const fixture = world();
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
-    await here.desk.update({ theme: 'dark', locale: 'sv' });
+    await fixture.desk.update({ theme: 'dark', locale: 'sv' });
     await view.heading('Insättning');
     // Effects of a change have run before the next change.
-    await here.desk.update({ theme: 'light' });
+    await fixture.desk.update({ theme: 'light' });
     expect(frameOnPage()).toBe(frame.element);
 
-    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    fixture.platform.script({ getPaymentOutcome: paid('Completed') });
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
-    await vi.waitFor(() => here.environment.advance(0));
-    await expect.poll(() => here.emitted('deposit-success')).toHaveLength(1);
-    expect(here.sent('createCashierSession')).toHaveLength(1);
+    await vi.waitFor(() => fixture.environment.advance(0));
+    await expect.poll(() => fixture.emitted('deposit-success')).toHaveLength(1);
+    expect(fixture.sent('createCashierSession')).toHaveLength(1);
   });
 
   it('calls the handler on close only after a success', async () => {
     proves('CA-08.close');
 
     const handler = vi.fn();
-    const here = world();
-    const first = await here.open('deposit', { onSuccess: handler });
+    const fixture = world();
+    const first = await fixture.open('deposit', { onSuccess: handler });
     await paymentFrame();
     first.handle.close();
     expect(handler).not.toHaveBeenCalled();
 
-    const view = await here.open('deposit', { onSuccess: handler });
+    const view = await fixture.open('deposit', { onSuccess: handler });
     const frame = await paymentFrame();
-    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    fixture.platform.script({ getPaymentOutcome: paid('Completed') });
     frame.send('TX_SUCCESS');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(handler).not.toHaveBeenCalled();
 
@@ -99,48 +101,48 @@ describe('a deposit', () => {
   });
 
   it('that the frame reports as paid without a ledger entry is checked and never shown as paid', async () => {
-    const here = world({ script: { getPaymentOutcome: { payments: [] } } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getPaymentOutcome: { payments: [] } } });
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await view.findByText('Checking your payment… Please don’t pay again.');
     for (const wait of [0, 1000, 2000, 4000, 8000, 15_000]) {
-      const asked = here.sent('getPaymentOutcome').length;
+      const asked = fixture.sent('getPaymentOutcome').length;
       await waitFor(() => {
-        here.environment.advance(wait);
-        expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(asked);
+        fixture.environment.advance(wait);
+        expect(fixture.sent('getPaymentOutcome').length).toBeGreaterThan(asked);
       });
     }
     await view.findByText('Still checking your payment');
-    expect(here.emitted('deposit-success')).toEqual([]);
+    expect(fixture.emitted('deposit-success')).toEqual([]);
 
-    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    fixture.platform.script({ getPaymentOutcome: paid('Completed') });
     view.press('Check again');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
   });
 
   it('that failed shows a message and keeps the frame for another attempt', async () => {
     proves('CA-20.failure', 'HO-02.deposit-failure');
 
-    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getPaymentOutcome: paid('Failed') } });
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
-    here.environment.advance(0);
+    fixture.environment.advance(0);
 
     expect(await view.alert()).toBe('Your deposit didn’t go through. You haven’t been charged.');
-    expect(here.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
+    expect(fixture.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
   });
 
   it('that failed shows no message any more once another attempt begins', async () => {
-    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getPaymentOutcome: paid('Failed') } });
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('Your deposit didn’t go through. You haven’t been charged.');
 
     frame.send('TRANSACTION_INIT', {});
@@ -154,7 +156,7 @@ describe('a deposit', () => {
   it('asks the player to acknowledge that money is not protected and then continues', async () => {
     proves('RG-34.screen');
 
-    const here = world({
+    const fixture = world({
       script: {
         createCashierSession: (input: { acknowledgeFunds?: boolean }) =>
           input.acknowledgeFunds
@@ -162,22 +164,22 @@ describe('a deposit', () => {
             : Promise.reject(playerdeskError({ code: 'payment.funds-not-acknowledged', kind: 'refused' })),
       },
     });
-    const view = await here.open('deposit');
+    const view = await fixture.open('deposit');
     await view.findByText(/may not be paid back to you/);
     expect(frameOnPage()).toBeNull();
 
     view.press('I understand and want to continue');
 
     await paymentFrame();
-    expect(here.sent('createCashierSession').at(-1)).toMatchObject({ acknowledgeFunds: true });
+    expect(fixture.sent('createCashierSession').at(-1)).toMatchObject({ acknowledgeFunds: true });
     await view.findByText(/becomes insolvent: not protected/);
   });
 
   it('shows in addition to its frame how money is protected, or nothing where the platform sends no statement', async () => {
     proves('RG-34.level');
 
-    const here = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
+    const view = await fixture.open('deposit');
     await paymentFrame();
     await view.findByText(/becomes insolvent: medium/);
     view.handle.close();
@@ -191,16 +193,16 @@ describe('a deposit', () => {
     proves('RG-31.said');
 
     const [payment] = paid('Failed').payments;
-    const here = world({
+    const fixture = world({
       script: { getPaymentOutcome: { payments: [{ ...payment, refusal: 'CreditNotAllowed' }] } },
     });
-    const view = await here.open('deposit');
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
-    here.environment.advance(0);
+    fixture.environment.advance(0);
 
     expect(await view.alert()).toMatch(/^Credit cards and wallets filled by credit cannot be used here/);
-    expect(here.emitted('deposit-failure')).toEqual([
+    expect(fixture.emitted('deposit-failure')).toEqual([
       { code: 'payment.credit-not-allowed', reference: 'payment-9' },
     ]);
     expect(frameOnPage()).not.toBeNull();
@@ -212,34 +214,34 @@ describe('a deposit', () => {
     ['no origin', { origin: 'null' }],
   ])('ignores a success from %s', async (_who, from) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const here = world({ script: { getPaymentOutcome: paid('Completed') } });
-    await here.open('deposit');
+    const fixture = world({ script: { getPaymentOutcome: paid('Completed') } });
+    await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' }, from);
-    here.environment.advance(60_000);
-    expect(here.sent('getPaymentOutcome')).toEqual([]);
+    fixture.environment.advance(60_000);
+    expect(fixture.sent('getPaymentOutcome')).toEqual([]);
 
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
-    here.environment.advance(0);
-    await vi.waitFor(() => expect(here.emitted('deposit-success')).toHaveLength(1));
+    fixture.environment.advance(0);
+    await vi.waitFor(() => expect(fixture.emitted('deposit-success')).toHaveLength(1));
     vi.restoreAllMocks();
   });
 
   it('opens /support when the frame requests support', async () => {
     proves('CA-08.support');
 
-    const here = world();
-    await here.open('deposit');
+    const fixture = world();
+    await fixture.open('deposit');
     (await paymentFrame()).send('SUPPORT_REQUEST');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('closes the widget when the frame requests it', async () => {
     proves('CA-20.close');
 
-    const here = world();
-    const view = await here.open('deposit');
+    const fixture = world();
+    const view = await fixture.open('deposit');
     (await paymentFrame()).send('CASHIER_CLOSE');
     await view.handle.closed;
 
@@ -247,11 +249,11 @@ describe('a deposit', () => {
   });
 
   it('uses the host’s amount, method and bonus', async () => {
-    const here = world();
-    await here.open('deposit', { amount: '49.90', providerType: 'SIRU', bonusCode: 'VIP' });
+    const fixture = world();
+    await fixture.open('deposit', { amount: '49.90', providerType: 'SIRU', bonusCode: 'VIP' });
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toEqual([
+    expect(fixture.sent('createCashierSession')).toEqual([
       { method: 'deposit', locale: 'en_US', amount: 4_990, providerType: 'SIRU', bonusCode: 'VIP' },
     ]);
   });
@@ -259,17 +261,17 @@ describe('a deposit', () => {
   it.each(['0', '-1', '1e9', '0.001', '1,000', '1.000', 'fifty', '12345678901'])(
     'ignores the host’s amount %s',
     async (amount) => {
-      const here = world();
-      await here.open('deposit', { amount });
+      const fixture = world();
+      await fixture.open('deposit', { amount });
       await paymentFrame();
-      expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+      expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
     },
   );
 
   describe('of an amount from the host', () => {
     const inYen = { getProfile: { ...sampleProfile, userId: 'p-jp', currency: 'JPY' } };
-    const asked = (here: ReturnType<typeof world>) =>
-      here.sent('createCashierSession').map((session) => (session as { amount?: number }).amount);
+    const asked = (fixture: ReturnType<typeof world>) =>
+      fixture.sent('createCashierSession').map((session) => (session as { amount?: number }).amount);
     const credentials = { email: 'a@b.example', password: 'Sommar!2026' };
 
     it('uses the decimals of a player whose session is being restored', async () => {
@@ -278,45 +280,45 @@ describe('a deposit', () => {
         new Promise((resolve) => {
           restore = resolve;
         });
-      const here = world({ script: { getProfile } });
-      await here.mount('deposit', { amount: '5000' });
+      const fixture = world({ script: { getProfile } });
+      await fixture.mount('deposit', { amount: '5000' });
       restore(inYen.getProfile);
       await paymentFrame();
 
-      expect(asked(here)).toEqual([5_000]);
+      expect(asked(fixture)).toEqual([5_000]);
     });
 
     it('uses the decimals of a player who signs in later and of the next one', async () => {
-      const here = world({ signedIn: false, script: inYen });
-      const view = await here.mount('deposit', { amount: '5000' });
+      const fixture = world({ signedIn: false, script: inYen });
+      const view = await fixture.mount('deposit', { amount: '5000' });
       await view.findByText('Sign in to deposit or withdraw.');
-      await here.desk.account.signIn(credentials);
+      await fixture.desk.account.signIn(credentials);
       await paymentFrame();
-      await here.desk.account.signOut();
+      await fixture.desk.account.signOut();
       await view.findByText('Sign in to deposit or withdraw.');
-      here.platform.script({ getProfile: sampleProfile });
-      await here.desk.account.signIn(credentials);
+      fixture.platform.script({ getProfile: sampleProfile });
+      await fixture.desk.account.signIn(credentials);
 
-      await vi.waitFor(() => expect(asked(here)).toEqual([5_000, 500_000]));
+      await vi.waitFor(() => expect(asked(fixture)).toEqual([5_000, 500_000]));
     });
 
     it('continues when other player data changes', async () => {
-      const here = world({ script: inYen });
-      await here.open('deposit', { amount: '5000' });
+      const fixture = world({ script: inYen });
+      await fixture.open('deposit', { amount: '5000' });
       const { element } = await paymentFrame();
-      here.platform.script({ getProfile: { ...inYen.getProfile, city: 'Osaka' } });
-      await here.desk.account.refreshProfile();
+      fixture.platform.script({ getProfile: { ...inYen.getProfile, city: 'Osaka' } });
+      await fixture.desk.account.refreshProfile();
 
-      expect([frameOnPage(), asked(here)]).toEqual([element, [5_000]]);
+      expect([frameOnPage(), asked(fixture)]).toEqual([element, [5_000]]);
     });
   });
 
   it('whose facts cannot be loaded reports that nothing was paid and opens on retry', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const here = world({ script: { getWallets: down } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getWallets: down } });
+    const view = await fixture.open('deposit');
     await view.findByText('You haven’t been charged.');
-    here.platform.script({ getWallets: wallet(1) });
+    fixture.platform.script({ getWallets: wallet(1) });
     view.press('Try again');
     await paymentFrame();
   });
@@ -326,15 +328,15 @@ describe('the deposit gates', () => {
   it('open the activation popup without a frame for an inactive account', async () => {
     proves('CA-01.deposit', 'AC-02.deposit', 'CA-01.before-frame');
 
-    const here = world({ script: unactivated });
-    here.desk.open('deposit');
+    const fixture = world({ script: unactivated });
+    fixture.desk.open('deposit');
     await findPanel('activate-message');
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it('are open in a casino without activation', async () => {
-    const here = world({ script: unactivated, activation: false });
-    here.desk.open('deposit');
+    const fixture = world({ script: unactivated, activation: false });
+    fixture.desk.open('deposit');
     await paymentFrame();
   });
 
@@ -342,22 +344,22 @@ describe('the deposit gates', () => {
     proves('CA-11.payment-block', 'PL-04.withdraw-deposit-area', 'CA-01.before-frame');
 
     const blocks = [{ id: 'b', product: 'payment', status: 'active' }];
-    const here = world({ script: { getProductBlocks: { blocks } } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getProductBlocks: { blocks } } });
+    const view = await fixture.open('deposit');
     await view.findByText("You're currently unable to make a deposit...contact support");
     view.press('Contact support');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it('show the text of an exhausted limit without a cashier', async () => {
     proves('CA-11.reached');
 
-    const here = world({ script: { getLimits: limit(10_000, 0) } });
-    const view = await here.open('deposit');
+    const fixture = world({ script: { getLimits: limit(10_000, 0) } });
+    const view = await fixture.open('deposit');
     await view.findByText('You have reached your limit.');
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it('warn above the cashier when less than a tenth of a limit is left', async () => {

@@ -19,18 +19,18 @@ describe('a deposit with another payment provider', () => {
       context.emit({ type: 'initialised' });
       return { close };
     });
-    const here = world({ cashier: { driver }, script: { getPaymentOutcome: { payments: [] } } });
-    const view = await here.open('deposit');
+    const fixture = world({ cashier: { driver }, script: { getPaymentOutcome: { payments: [] } } });
+    const view = await fixture.open('deposit');
     await waitFor(() => expect(document.body.textContent).toContain('The form of the provider'));
 
     contexts[0]?.emit({ type: 'success', reference: 'psp-1' });
     await view.findByText('Checking your payment… Please don’t pay again.');
-    expect(here.emitted('deposit-success')).toEqual([]);
+    expect(fixture.emitted('deposit-success')).toEqual([]);
 
-    here.platform.script({ getPaymentOutcome: paid('Completed') });
+    fixture.platform.script({ getPaymentOutcome: paid('Completed') });
     await waitFor(() => {
-      here.environment.advance(15_000);
-      expect(here.emitted('deposit-success')).toHaveLength(1);
+      fixture.environment.advance(15_000);
+      expect(fixture.emitted('deposit-success')).toHaveLength(1);
     });
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });

@@ -27,7 +27,7 @@ const list = (...transactions: object[]) => ({ transactions, totalPageCount: 1 }
 
 /** Creates a platform with the operations of the specification only, and a player with an earlier payment. */
 async function plain(environment = createTestEnvironment(), reference = 'visit-1') {
-  const here = world({
+  const fixture = world({
     environment,
     script: {
       getPaymentOutcome: notImplemented,
@@ -35,57 +35,57 @@ async function plain(environment = createTestEnvironment(), reference = 'visit-1
       createCashierSession: (input: object) => ({ ...VISIT, ...input, reference }),
     },
   });
-  const view = await here.open('deposit');
+  const view = await fixture.open('deposit');
   const frame = await paymentFrame();
-  await waitFor(() => expect(here.sent('getPayments')).toHaveLength(1));
+  await waitFor(() => expect(fixture.sent('getPayments')).toHaveLength(1));
   frame.send('CASHIER_INIT_LOAD');
-  return { here, view, frame };
+  return { fixture, view, frame };
 }
 
-const successes = (here: Scene) => here.emitted('deposit-success').map(({ reference }) => reference);
+const successes = (fixture: Scene) => fixture.emitted('deposit-success').map(({ reference }) => reference);
 
 describe('a deposit on a platform without getPaymentOutcome', () => {
   it('reads the outcome from the transaction list and tries the other call only once', async () => {
     proves('CA-21.list');
 
-    const { here, view, frame } = await plain();
-    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+    const { fixture, view, frame } = await plain();
+    fixture.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
     frame.send('TX_SUCCESS', { txRefId: 'pay-2' });
 
     await waitFor(() => {
-      here.environment.advance(0);
-      expect(successes(here)).toEqual(['pay-2']);
+      fixture.environment.advance(0);
+      expect(successes(fixture)).toEqual(['pay-2']);
     });
     await view.findByText('€50.00 is in your account');
-    expect(here.sent('getPaymentOutcome')).toHaveLength(1);
+    expect(fixture.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
   it('reports a canceled payment as canceled while another tab pays', async () => {
-    const { here, view, frame } = await plain();
-    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+    const { fixture, view, frame } = await plain();
+    fixture.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
     frame.send('TX_CANCELLED', { txRefId: 'pay-3' });
 
     await waitFor(() => {
-      here.environment.advance(15_000);
-      expect(here.emitted('deposit-failure')).toHaveLength(1);
+      fixture.environment.advance(15_000);
+      expect(fixture.emitted('deposit-failure')).toHaveLength(1);
     });
-    expect(successes(here)).toEqual([]);
+    expect(successes(fixture)).toEqual([]);
     expect(view.queryByText('€50.00 is in your account')).toBeNull();
   });
 
   it('keeps checking a payment whose reference is missing from the list', async () => {
-    const { here, view, frame } = await plain();
-    here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
+    const { fixture, view, frame } = await plain();
+    fixture.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
     frame.send('TX_SUCCESS', { txRefId: 'pay-3' });
 
     await waitFor(() => {
-      here.environment.advance(15_000);
+      fixture.environment.advance(15_000);
       expect(view.queryByText('Still checking your payment')).not.toBeNull();
     });
-    expect(successes(here)).toEqual([]);
+    expect(successes(fixture)).toEqual([]);
   });
 
   it.each([
@@ -96,69 +96,69 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     proves('CA-21.other-visit');
     const other = await plain(createTestEnvironment(), visit);
     other.frame.send(eventType, payload);
-    const { deviceStore } = other.here.environment;
+    const { deviceStore } = other.fixture.environment;
     destroyScenes();
-    const { here, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
-    here.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
+    const { fixture, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
+    fixture.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
 
     frame.send('TX_SUCCESS');
 
     await waitFor(() => {
-      here.environment.advance(15_000);
+      fixture.environment.advance(15_000);
       expect(view.queryByText('Still checking your payment')).not.toBeNull();
     });
-    expect(successes(here)).toEqual([]);
+    expect(successes(fixture)).toEqual([]);
   });
 
   it('does not count a payment that another tab has shown as its own', async () => {
     proves('CA-21.other-visit');
     const listed = list(fresh('pay-2'), row('pay-1', 'Completed'));
     const other = await plain();
-    const { deviceStore } = other.here.environment;
-    other.here.platform.script({ getPayments: listed });
+    const { deviceStore } = other.fixture.environment;
+    other.fixture.platform.script({ getPayments: listed });
     other.frame.send('TX_SUCCESS');
     await waitFor(() => {
-      other.here.environment.advance(0);
-      expect(successes(other.here)).toEqual(['pay-2']);
+      other.fixture.environment.advance(0);
+      expect(successes(other.fixture)).toEqual(['pay-2']);
     });
     destroyScenes();
-    const { here, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
-    here.platform.script({ getPayments: listed });
+    const { fixture, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
+    fixture.platform.script({ getPayments: listed });
 
     frame.send('TX_SUCCESS');
 
     await waitFor(() => {
-      here.environment.advance(15_000);
+      fixture.environment.advance(15_000);
       expect(view.queryByText('Still checking your payment')).not.toBeNull();
     });
-    expect(successes(here)).toEqual([]);
+    expect(successes(fixture)).toEqual([]);
   });
 
   it('counts its own payment although only its first message named it', async () => {
-    const { here, frame } = await plain();
+    const { fixture, frame } = await plain();
     frame.send('TX_PENDING', { txRefId: 'pay-2' });
-    here.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
+    fixture.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
 
     frame.send('TRANSACTION_INIT');
     frame.send('TX_SUCCESS');
 
     await waitFor(() => {
-      here.environment.advance(0);
-      expect(successes(here)).toEqual(['pay-2']);
+      fixture.environment.advance(0);
+      expect(successes(fixture)).toEqual(['pay-2']);
     });
   });
 
   it('uses the reference of the transaction that the frame started', async () => {
-    const { here, frame } = await plain();
+    const { fixture, frame } = await plain();
     const listed = list(row('pay-3', 'Completed'), row('pay-2', 'Completed'), row('pay-1', 'Completed'));
-    here.platform.script({ getPayments: listed });
+    fixture.platform.script({ getPayments: listed });
 
     frame.send('TRANSACTION_INIT', { txRefId: 'pay-2' });
     frame.send('TX_SUCCESS');
 
     await waitFor(() => {
-      here.environment.advance(0);
-      expect(successes(here)).toEqual(['pay-2']);
+      fixture.environment.advance(0);
+      expect(successes(fixture)).toEqual(['pay-2']);
     });
   });
 });

@@ -28,19 +28,21 @@ function page(search: string, tabStore?: KeyValueStore, script = {}) {
   const query = (name: string) => new URLSearchParams(search).get(name);
   const environment = { ...still, ...(tabStore && { tabStore }), query, clearQuery: vi.fn() };
   environment.tabStore.set('playerdesk:session', 'session-1');
-  const here = scene({
+  const fixture = scene({
     cashier: CASHIER,
     script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...script },
     environment,
   });
-  return { here, tabStore: environment.tabStore };
+  return { fixture, tabStore: environment.tabStore };
 }
 
 /** Opens the cashier, types in the provider's frame, and leaves for the provider's page. */
 async function left(method: 'deposit' | 'withdraw', props = {}) {
-  const { here, tabStore } = page('');
-  await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-  await (method === 'deposit' ? here.open('deposit', props) : here.open('piq-cashier', { method, ...props }));
+  const { fixture, tabStore } = page('');
+  await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+  await (method === 'deposit'
+    ? fixture.open('deposit', props)
+    : fixture.open('piq-cashier', { method, ...props }));
   const frame = await paymentFrame();
   frame.send('CASHIER_INIT_LOAD');
   frame.send('SELECTED_TX_METHOD', { providerType: 'CARD' });
@@ -51,10 +53,10 @@ async function left(method: 'deposit' | 'withdraw', props = {}) {
 }
 
 /** Presses "Try again" after the ledger has reported a failed payment. */
-async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | 'piq-cashier') {
+async function tryAgain({ fixture }: ReturnType<typeof page>, widget: 'deposit' | 'piq-cashier') {
   const view = await findPanel(widget);
   await vi.waitFor(() => {
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
   view.press('Try again');
@@ -69,7 +71,7 @@ describe('a failed payment on a page of the provider', () => {
     const back = page(`payment-status=${reference}`, tabStore, failed('Deposit'));
     await tryAgain(back, 'deposit');
 
-    expect(back.here.sent('createCashierSession')).toEqual([
+    expect(back.fixture.sent('createCashierSession')).toEqual([
       { method: 'deposit', locale: 'en_US', amount: 2_500, providerType: 'CARD', bonusCode: 'VIP' },
     ]);
   });
@@ -81,7 +83,7 @@ describe('a failed payment on a page of the provider', () => {
     const back = page(`payment-status=${reference}`, tabStore, failed('Withdraw'));
     await tryAgain(back, 'piq-cashier');
 
-    expect(back.here.sent('createCashierSession')).toMatchObject([
+    expect(back.fixture.sent('createCashierSession')).toMatchObject([
       { method: 'withdraw', amount: 2_500, providerType: 'CARD' },
     ]);
   });
@@ -92,7 +94,7 @@ describe('a failed payment on a page of the provider', () => {
     const back = page(`payment-status=${reference}`, tabStore, script);
     await tryAgain(back, 'deposit');
 
-    expect(back.here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(back.fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
   it('stores neither name nor card in the tab', async () => {

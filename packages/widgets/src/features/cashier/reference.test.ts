@@ -15,14 +15,14 @@ describe('the outcome of a deposit', () => {
 
     const id = 'c0ffee00-1111-4222-8333-444455556666';
     const [payment] = paid('Completed').payments;
-    const here = world({ script: { getPaymentOutcome: { payments: [{ ...payment, id }] } } });
+    const fixture = world({ script: { getPaymentOutcome: { payments: [{ ...payment, id }] } } });
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-    const view = await here.open('deposit');
+    const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
-    await vi.waitFor(() => here.environment.advance(0));
+    await vi.waitFor(() => fixture.environment.advance(0));
     await view.findByText(/Reference: c0ffee00\./);
 
     view.press('Copy reference');

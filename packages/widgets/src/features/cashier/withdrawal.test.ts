@@ -9,48 +9,48 @@ afterEach(destroyScenes);
 
 describe('a withdrawal', () => {
   const open = (script = {}, options: SceneOptions = {}) => {
-    const here = world({ script, ...options });
-    return { here, opened: here.open('piq-cashier', { method: 'withdraw' }) };
+    const fixture = world({ script, ...options });
+    return { fixture, opened: fixture.open('piq-cashier', { method: 'withdraw' }) };
   };
 
   it('opens through piq-cashier', async () => {
     proves('CA-20.withdrawal', 'CA-03.none');
 
-    const { here, opened } = open();
+    const { fixture, opened } = open();
     await (await opened).heading('Withdraw');
     await paymentFrame();
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'withdraw', locale: 'en_US' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'withdraw', locale: 'en_US' }]);
   });
 
   it('of an inactive account shows the message without a frame', async () => {
     proves('CA-01.withdraw', 'AC-02.withdraw');
 
-    const { here } = open(unactivated);
+    const { fixture } = open(unactivated);
     const message = await findPanel('message');
     await message.heading('Verify your email first');
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it('with a denying bonus shows the reason without a cashier', async () => {
     proves('CA-12.deny-text', 'CA-03.deny');
 
-    const { here, opened } = open(policy('deny-withdraw'));
+    const { fixture, opened } = open(policy('deny-withdraw'));
     await (await opened).findByText(
       "You can't make a withdrawal because you have an active bonus on your account.",
     );
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it('waits while bonuses cannot be read and opens once they can', async () => {
     proves('CA-03.unread-bonuses');
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
-    const { here, opened } = open({ getBonuses: down });
+    const { fixture, opened } = open({ getBonuses: down });
     const view = await opened;
     await view.findByRole('button', { name: 'Try again' });
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
 
-    here.platform.script({ getBonuses: { bonuses: [] } });
+    fixture.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Try again');
     await paymentFrame();
   });
@@ -58,36 +58,36 @@ describe('a withdrawal', () => {
   it('that costs a bonus shows the loss and opens after the player agrees', async () => {
     proves('CA-12.cancel-text', 'CA-03.cancel');
 
-    const { here, opened } = open(policy('cancel-monetary'));
+    const { fixture, opened } = open(policy('cancel-monetary'));
     const view = await opened;
     await view.findByText(/this bonus is canceled.*doesn’t come back, even if the withdrawal/);
     await view.findByText('€42.00', { selector: '[part="list"] *' });
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
 
     view.press('Cancel bonus and withdraw');
     await paymentFrame();
-    expect(here.sent('createCashierSession')).toEqual([
+    expect(fixture.sent('createCashierSession')).toEqual([
       { method: 'withdraw', locale: 'en_US', forfeitBonuses: true },
     ]);
   });
 
   it('closes without a request when the player keeps the bonus', async () => {
-    const { here, opened } = open(policy('cancel-monetary'));
+    const { fixture, opened } = open(policy('cancel-monetary'));
     const view = await opened;
     await view.findByText(/this bonus is canceled/);
     view.press('Keep bonus');
     await view.handle.closed;
 
-    expect(here.sent('createCashierSession')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toEqual([]);
   });
 
   it('without a balance shows a message without a cashier', async () => {
     proves('CA-12.balance-text', 'CA-03.zero-balance');
 
     const getPayments = { transactions: [], totalPageCount: 0 };
-    const { here, opened } = open({ getWallets: wallet(0), getPayments });
+    const { fixture, opened } = open({ getWallets: wallet(0), getPayments });
     await (await opened).findByText('There not enough balance to make a withdraw');
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
   it.each([
@@ -113,12 +113,12 @@ describe('a withdrawal', () => {
   it('of the whole balance shows no message about it', async () => {
     proves('CA-12.balance-text', 'CA-03.after-success');
 
-    const { here, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });
+    const { fixture, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });
     const view = await opened;
     const frame = await paymentFrame();
-    here.platform.script({ getWallets: wallet(0) });
+    fixture.platform.script({ getWallets: wallet(0) });
     frame.send('TX_PENDING');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('Your withdrawal of €125.00 is on its way');
     view.press('Make another withdrawal');
     await paymentFrame();

@@ -8,11 +8,11 @@ import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts'
 beforeEach(() => void drawPictures());
 afterEach(destroyScenes);
 
-const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 describe('a picture of a card', () => {
   async function withCard() {
-    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'credit-card' });
     await choose(view, FILES.jpeg('card.jpg'));
     return { page, view, send: await view.findByRole('button', { name: 'Send 1 file' }) };

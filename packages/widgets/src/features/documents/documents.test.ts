@@ -16,21 +16,21 @@ import { storeInUrl } from './document-query.ts';
 beforeEach(() => void drawPictures());
 afterEach(destroyScenes);
 
-const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const showing = (...documents: PlayerDocument[]) =>
-  here({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');
+  fixture({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');
 
 describe('the document form', () => {
   it.each(['mount', 'open'] as const)('offers seven types (%s)', async (how) => {
     proves('HO-01.verify', 'VE-01.types');
 
-    const view = await here()[how]('verify');
+    const view = await fixture()[how]('verify');
     const select = await view.findByLabelText<HTMLSelectElement>('Document');
     expect([...select.options].map(({ value }) => value)).toEqual([...DOCUMENT_TYPES]);
   });
 
   it('offers the types that the host accepts', async () => {
-    const view = await here({
+    const view = await fixture({
       documents: { types: ['other', 'id'] },
       script: { getDocuments: NO_DOCUMENTS },
     }).mount('verify');
@@ -53,13 +53,13 @@ describe('the document form', () => {
   });
 
   it('opens the camera on a handheld device and a file picker on others', async () => {
-    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    const view = await fixture({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take photo' })).toBeNull();
 
     destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
-    const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    const held = await fixture({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     const button = await held.findByRole('button', { name: 'Take photo' });
     const camera = held.root.querySelector<HTMLInputElement>('input[capture="environment"]');
     const opened = vi.fn();
@@ -71,7 +71,7 @@ describe('the document form', () => {
   it('announces chosen files in a live region that is there before them', async () => {
     proves('UX-62.chosen-files');
 
-    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    const view = await fixture({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     const region = view.root.querySelector('[part="documents"] [role="status"]');
     expect(region?.textContent).toBe('');
@@ -88,11 +88,11 @@ describe('the document form', () => {
       ...createTestEnvironment(),
       query: (name: string) => (name === 'document' ? 'e-wallet' : null),
     };
-    const asked = await here({ environment }).mount('verify');
+    const asked = await fixture({ environment }).mount('verify');
     expect((await asked.findByLabelText<HTMLSelectElement>('Document')).value).toBe('e-wallet');
 
     destroyScenes();
-    const wanted = await here().mount('verify');
+    const wanted = await fixture().mount('verify');
     await wanted.findByText('What we need');
     expect(wanted.value('Document')).toBe('credit-card');
   });
@@ -117,7 +117,7 @@ describe('the document form', () => {
     async (type) => {
       proves('VE-05.six-months');
 
-      const view = await here().mount('verify');
+      const view = await fixture().mount('verify');
       fireEvent.change(await view.findByLabelText('Document'), { target: { value: type } });
       await view.findByText('No older than 6 months');
     },
@@ -126,7 +126,7 @@ describe('the document form', () => {
   it('asks to show only the first 6 and last 4 digits of a card', async () => {
     proves('VE-05.card-digits');
 
-    const view = await here().mount('verify', { document: 'credit-card' });
+    const view = await fixture().mount('verify', { document: 'credit-card' });
     await view.findByText(/Show only the first 6 and last 4 digits/);
   });
 });
@@ -210,9 +210,9 @@ describe('the list of documents', () => {
 
   it('shows requested documents first with the reason and a link to the form', async () => {
     const wanted = [{ type: 'proof-of-address', reason: 'You moved.' }, { type: 'other' }];
-    const view = await here({ script: { getDocuments: { ...NO_DOCUMENTS, wanted, reviewHours: 1 } } }).mount(
-      'verify',
-    );
+    const view = await fixture({
+      script: { getDocuments: { ...NO_DOCUMENTS, wanted, reviewHours: 1 } },
+    }).mount('verify');
     await view.findByText('You moved.');
     view.getByText('We’re required to check this.');
     expect(view.getAllByText('Needed')).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('the list of documents', () => {
   });
 
   it('keeps the form available when it cannot be read', async () => {
-    const page = here({ script: { getDocuments: fails('generic.network', 'network') } });
+    const page = fixture({ script: { getDocuments: fails('generic.network', 'network') } });
     const view = await page.mount('verify');
     await view.findByText('We couldn’t load this.');
     view.getByRole('button', { name: 'Choose files' });

@@ -19,7 +19,7 @@ import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts'
 beforeEach(() => void drawPictures());
 afterEach(destroyScenes);
 
-const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 describe('the uploads', () => {
   it('send several files, each with its own progress', async () => {
@@ -31,7 +31,7 @@ describe('the uploads', () => {
       if (onProgress) tellers.push(onProgress);
       return new Promise<object>((resolve) => answers.push(resolve));
     };
-    const page = here({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify');
     await choose(view, FILES.jpeg('front.jpg'), FILES.pdf('bill.pdf'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
@@ -54,7 +54,7 @@ describe('the uploads', () => {
   it('reject a wrong file by its content without sending it', async () => {
     proves('VE-01.invalid-type');
 
-    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.program('passport.jpg'));
     const wrong = await row(view, 'passport.jpg');
@@ -75,7 +75,7 @@ describe('the uploads', () => {
   ])('show the platform’s refusal at its file: %s', async (code, words) => {
     proves('PL-04.kyc-area');
 
-    const page = here({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
     const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
@@ -85,7 +85,7 @@ describe('the uploads', () => {
   });
 
   it('send the same file with the same id after a lost connection', async () => {
-    const page = here({
+    const page = fixture({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: NO_DOCUMENTS },
     });
     const view = await page.mount('verify', { document: 'id' });
@@ -102,7 +102,7 @@ describe('the uploads', () => {
   });
 
   it('use a new request id after a refusal', async () => {
-    const page = here({
+    const page = fixture({
       script: { uploadDocument: fails('kyc.too-many-files', 'refused'), getDocuments: NO_DOCUMENTS },
     });
     const view = await page.mount('verify', { document: 'id' });
@@ -117,7 +117,7 @@ describe('the uploads', () => {
 
   it('check a file after a lost answer and do not send it again', async () => {
     const landed = aDocument({ added: '2999-01-01T00:00:00Z' });
-    const page = here({
+    const page = fixture({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: { documents: [landed] } },
     });
     const view = await page.mount('verify', { document: 'id' });
@@ -131,7 +131,7 @@ describe('the uploads', () => {
     let refuses = true;
     const uploadDocument = ({ fileName }: { fileName: string }) =>
       refuses && fileName === 'back.jpg' ? fails('generic.network', 'network')() : {};
-    const page = here({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
@@ -144,7 +144,7 @@ describe('the uploads', () => {
   });
 
   it('distinguish two files with the same name', async () => {
-    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('image.jpg'), FILES.jpeg('image.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
@@ -155,7 +155,7 @@ describe('the uploads', () => {
   });
 
   it('let the player check an unknown outcome again', async () => {
-    const page = here({ script: { getDocuments: NO_DOCUMENTS } });
+    const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg());
     const send = await view.findByRole('button', { name: 'Send 1 file' });
@@ -177,7 +177,7 @@ describe('the uploads', () => {
   it('time out after the last progress and abort a stalled connection', async () => {
     let tell: (part: number) => void = () => {};
     let signal: AbortSignal | undefined;
-    const page = here({
+    const page = fixture({
       script: {
         getDocuments: NO_DOCUMENTS,
         uploadDocument: (_input: unknown, options: CallOptions) => {
@@ -208,7 +208,7 @@ describe('the uploads', () => {
     const held = new Promise<object>((resolve) => {
       answer = resolve;
     });
-    const view = await here({ script: { uploadDocument: () => held, getDocuments: NO_DOCUMENTS } }).mount(
+    const view = await fixture({ script: { uploadDocument: () => held, getDocuments: NO_DOCUMENTS } }).mount(
       'verify',
     );
     const leave = () => {
@@ -228,7 +228,7 @@ describe('the uploads', () => {
   });
 
   it('continue while another tab is active and stop on sign-out', async () => {
-    const page = here({
+    const page = fixture({
       script: { uploadDocument: () => new Promise(() => {}), getDocuments: NO_DOCUMENTS },
     });
     const view = await page.mount('account', { tab: 'verify' });
@@ -249,7 +249,7 @@ describe('the uploads', () => {
   });
 
   it('accept files by drop and from the clipboard except while typing', async () => {
-    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    const view = await fixture({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     const area = view.root.querySelector('[part="drop"]') as HTMLElement;
     fireEvent.dragOver(area);

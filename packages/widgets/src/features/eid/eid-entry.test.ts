@@ -20,20 +20,20 @@ describe('the e-ID entry points', () => {
     async (name) => {
       proves(`HO-01.${name}`);
 
-      const here = scene({ script: createOrderScript() });
-      const panel = await here.open(name);
+      const fixture = scene({ script: createOrderScript() });
+      const panel = await fixture.open(name);
       await panel.heading(name === 'sign-up-oauth' ? 'Sign up with BankID' : 'Sign in with BankID');
-      const inline = await here.mount(name);
+      const inline = await fixture.mount(name);
 
       expect(inline.root.dataset.mode).toBe('inline');
-      expect(here.emitted('ready').map(({ widget }) => widget)).toEqual([name, name]);
+      expect(fixture.emitted('ready').map(({ widget }) => widget)).toEqual([name, name]);
     },
   );
 
   it('use bankid by default', async () => {
     proves('SU-04.bankid');
 
-    expect((await shown({}, {}, 'sign-in-oauth')).here.sent('initCode')).toMatchObject([
+    expect((await shown({}, {}, 'sign-in-oauth')).fixture.sent('initCode')).toMatchObject([
       { kycProvider: 'bankid' },
     ]);
   });
@@ -44,18 +44,18 @@ describe('the e-ID entry points', () => {
   ])('accept the provider of %s', async (widget, heading) => {
     proves('SU-04.frejaeid');
 
-    const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
+    const { fixture, view } = await shown({}, { provider: 'frejaeid' }, widget);
     await view.heading(heading);
-    expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
+    expect(fixture.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
   });
 
   it('end signed in with sign-in-oauth', async () => {
     proves('SU-04.sign-in');
 
-    const { here, redirectBack: comesBack } = await shown({}, {}, 'sign-in-oauth');
+    const { fixture, redirectBack: comesBack } = await shown({}, {}, 'sign-in-oauth');
     comesBack();
     await findPanel('welcome-message');
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('continue to sign-up with the same e-ID token for a person without an account', async () => {
@@ -70,9 +70,9 @@ describe('the e-ID entry points', () => {
     const signInWithCode = new Promise((resolve) => {
       answer = resolve;
     });
-    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
+    const { fixture, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
-    await waitFor(() => expect(here.sent('signInWithCode')).toHaveLength(1));
+    await waitFor(() => expect(fixture.sent('signInWithCode')).toHaveLength(1));
     view.handle.close();
     answer(unknown.signInWithCode);
     await signInWithCode;
@@ -82,8 +82,8 @@ describe('the e-ID entry points', () => {
   });
 
   it('continue a sign-up in place once the person is known', async () => {
-    const here = scene({ script: { ...createOrderScript(), ...unknown } });
-    const view = await here.mount('sign-up-oauth', { email: EMAIL });
+    const fixture = scene({ script: { ...createOrderScript(), ...unknown } });
+    const view = await fixture.mount('sign-up-oauth', { email: EMAIL });
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -105,37 +105,37 @@ describe('a market without passwords', () => {
   it('shows sign-in as e-ID from the start', async () => {
     proves('SI-14.oauth');
 
-    const here = scene({ jurisdiction: 'SGA', script: createOrderScript() });
-    const view = await here.open('sign-in');
+    const fixture = scene({ jurisdiction: 'SGA', script: createOrderScript() });
+    const view = await fixture.open('sign-in');
     await view.heading('Sign in with BankID');
 
     expect(view.queryByLabelText('Password')).toBeNull();
-    expect(here.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
+    expect(fixture.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
 
   it('replaces a waiting form once the rules are known and keeps its email', async () => {
     proves('SI-14.oauth', 'HO-09.late');
 
-    const here = scene({ script: { ...createOrderScript(), ...unknown } });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ script: { ...createOrderScript(), ...unknown } });
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: EMAIL });
-    await here.desk.update({ jurisdiction: 'SGA' });
+    await fixture.desk.update({ jurisdiction: 'SGA' });
     await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Sign in with BankID'));
     expect(document.querySelector('[name="password"]')).toBeNull();
 
-    await here.desk.update({ jurisdiction: 'MGA' });
+    await fixture.desk.update({ jurisdiction: 'MGA' });
     await waitFor(() =>
       expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
     );
   });
 
   it('keeps a submitted form', async () => {
-    const here = scene({ script: { signIn: new Promise(() => {}) } });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ script: { signIn: new Promise(() => {}) } });
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: EMAIL, Password: 'x' });
     view.press('Sign in');
     await waitFor(() => expect(view.root.querySelector('[data-state="busy"]')).not.toBeNull());
-    here.desk.account.configure({ jurisdiction: 'SGA' });
+    fixture.desk.account.configure({ jurisdiction: 'SGA' });
 
     expect(view.getByLabelText('Password', { selector: 'input' })).toBeTruthy();
   });
@@ -151,30 +151,30 @@ describe('every e-ID message', () => {
   it.each(Object.entries(MESSAGES))('%s from another window is ignored', async (_kind, data) => {
     proves('SI-04.forged');
 
-    const { here, view, frame } = await shown();
+    const { fixture, view, frame } = await shown();
     const before = view.root.innerHTML;
     for (const origin of [PROVIDER, window.location.origin]) {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
     }
 
-    await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
-    expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
+    await waitFor(() => expect(fixture.emitted('diagnostic')).toHaveLength(2));
+    expect(fixture.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
     expect(view.root.innerHTML).toBe(before);
-    expect(here.sent('signInWithCode')).toEqual([]);
+    expect(fixture.sent('signInWithCode')).toEqual([]);
     expect(frame()).not.toBeNull();
   });
 
   it('from the frame of another widget is not a forgery', async () => {
-    const here = scene({ script: createOrderScript() });
-    await here.mount('eid-sign-in');
-    await here.mount('sign-in-oauth');
+    const fixture = scene({ script: createOrderScript() });
+    await fixture.mount('eid-sign-in');
+    await fixture.mount('sign-in-oauth');
     await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2));
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const data = { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
 
     await waitFor(() => expect(document.querySelectorAll('.pd-qr')).toHaveLength(1));
-    expect(here.emitted('diagnostic')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 
   it('is no longer received after the widget is closed', async () => {

@@ -21,8 +21,8 @@ describe('an e-ID on another device', () => {
   });
 
   it('requests an order for another device with its own return page', async () => {
-    const { here } = await shown();
-    expect(here.sent('initCode')).toEqual([
+    const { fixture } = await shown();
+    expect(fixture.sent('initCode')).toEqual([
       {
         redirectUrl: `${window.location.origin}/playerdesk-eid.html`,
         kycProvider: 'bankid',
@@ -56,8 +56,8 @@ describe('an e-ID on the same device', () => {
   it('is the default on a phone', async () => {
     proves('SI-03.mobile-default');
 
-    const { here } = await shown(mobile());
-    expect(here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
+    const { fixture } = await shown(mobile());
+    expect(fixture.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
   it.each(['javascript:alert(1)', 'https://evil.example/', 'data:text/html,x', 'intent://x'])(
@@ -65,11 +65,11 @@ describe('an e-ID on the same device', () => {
     async (href) => {
       proves('SI-04.location-href');
 
-      const { here, view, receive: says } = await shown(mobile());
+      const { fixture, view, receive: says } = await shown(mobile());
       says({ action: 'gii::location_href', href });
 
-      await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(1));
-      expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+      await waitFor(() => expect(fixture.emitted('diagnostic')).toHaveLength(1));
+      expect(fixture.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
       expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     },
   );
@@ -101,10 +101,12 @@ describe('the hidden frame', () => {
   ])('is never created without a start URL, and the player is notified', async (initCode, clauses) => {
     proves('PL-04.error-event', clauses);
 
-    const { here, view, frame } = await stage({ script: { initCode } });
+    const { fixture, view, frame } = await stage({ script: { initCode } });
     await view.findByText('Init-URL missing or invalid.', { selector: '.pd-veil-title' });
     expect(frame()).toBeNull();
-    await expect.poll(() => here.emitted('error')).toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
+    await expect
+      .poll(() => fixture.emitted('error'))
+      .toEqual([{ code: 'sign-in.init-url', kind: 'refused' }]);
   });
 });
 
@@ -112,7 +114,7 @@ describe('the links to the other method', () => {
   it('switch to this device and back, each with a new start URL', async () => {
     proves('SI-03.switch', 'SI-03.new-url-switch');
 
-    const { here, view, frame, receiveCode: collects } = await shown();
+    const { fixture, view, frame, receiveCode: collects } = await shown();
     collects();
     view.press('Use BankID on this device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
@@ -120,7 +122,7 @@ describe('the links to the other method', () => {
 
     view.press('Use BankID on another device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/3`));
-    expect(here.sent('initCode')).toMatchObject([
+    expect(fixture.sent('initCode')).toMatchObject([
       { sameDevice: false },
       { sameDevice: true },
       { sameDevice: false },
@@ -133,14 +135,14 @@ describe('the links to the other method', () => {
     view.press('Use BankID on this device');
     const again = await shown({ environment });
 
-    expect(again.here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
+    expect(again.fixture.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
   it('lead to the other provider when the host offers it', async () => {
-    const { here, view } = await shown({ eid: { providers: ['bankid', 'frejaeid'] } });
+    const { fixture, view } = await shown({ eid: { providers: ['bankid', 'frejaeid'] } });
     view.press('Use Freja instead');
     await view.heading('Sign in with Freja');
-    expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
+    expect(fixture.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
 
     destroyScenes();
     const alone = await shown({ eid: { providers: ['frejaeid'] } });

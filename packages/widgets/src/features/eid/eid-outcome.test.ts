@@ -31,13 +31,13 @@ describe('an ended e-ID order', () => {
   it('requests another start URL on retry', async () => {
     proves('SI-03.new-url-retry');
 
-    const { here, view, frame, receiveCode: collects } = await shown();
+    const { fixture, view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     await view.findByText('The code has expired', { selector: '.pd-veil-title' });
     view.press('Try again');
 
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
-    expect(here.sent('initCode')).toHaveLength(2);
+    expect(fixture.sent('initCode')).toHaveLength(2);
   });
 
   it('keeps the focus in the dialog on retry', async () => {
@@ -117,11 +117,11 @@ describe('an approved e-ID order', () => {
   it('signs the player in with the returned code and welcomes them', async () => {
     proves('SI-12.query', 'SI-04.betr-oauth');
 
-    const { here, redirectBack: comesBack } = await shown();
+    const { fixture, redirectBack: comesBack } = await shown();
     comesBack();
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
 
-    expect(here.sent('signInWithCode')).toMatchObject([
+    expect(fixture.sent('signInWithCode')).toMatchObject([
       {
         code: 'c-1',
         state: 'state-1',
@@ -129,18 +129,18 @@ describe('an approved e-ID order', () => {
         kycProvider: 'bankid',
       },
     ]);
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('shows a refusal and starts a new order on retry', async () => {
     const signInWithCode = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.player-self-blocked', kind: 'refused' }));
-    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
+    const { fixture, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     expect(await view.alert()).toMatch(/^Self blocked/);
 
     view.press('Try again');
-    await waitFor(() => expect(here.sent('initCode')).toHaveLength(2));
+    await waitFor(() => expect(fixture.sent('initCode')).toHaveLength(2));
   });
 
   it('shows a lost answer and sends the same e-ID token on retry', async () => {
@@ -150,14 +150,14 @@ describe('an approved e-ID order', () => {
       if (tries === 1) return Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
       return { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
     };
-    const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
+    const { fixture, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     await view.findByText('We couldn’t confirm whether you’re signed in.', { selector: '.pd-veil-title' });
     view.press('Try again');
     await findPanel('welcome-message');
 
-    expect(here.sent('initCode')).toHaveLength(1);
-    expect(here.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
+    expect(fixture.sent('initCode')).toHaveLength(1);
+    expect(fixture.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
   });
 });
 
@@ -173,13 +173,13 @@ describe('leaving an e-ID order', () => {
   it('sends a beacon to the provider’s address when the dialog closes', async () => {
     proves('SI-04.cancel-href', 'SI-04.beacon');
 
-    const { here, view } = await withCancel();
+    const { fixture, view } = await withCancel();
     expect(beacons).toEqual([]);
 
     view.press('Close X');
     await expect.poll(() => beacons).toEqual([CANCEL]);
 
-    here.desk.destroy();
+    fixture.desk.destroy();
     expect(beacons).toEqual([CANCEL]);
   });
 
@@ -207,14 +207,14 @@ describe('leaving an e-ID order', () => {
   });
 
   it('sends nothing to an address that is not the provider’s', async () => {
-    const { here, view, receive: says, receiveCode: collects } = await shown();
+    const { fixture, view, receive: says, receiveCode: collects } = await shown();
     says({ action: 'gii::cancel_href', href: 'https://evil.example/cancel' });
     collects();
     await waitFor(() => expect(qr(view)).toBeTruthy());
     view.press('Close X');
 
     expect(beacons).toEqual([]);
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
   });
 
   it('cancels nothing after the approval', async () => {

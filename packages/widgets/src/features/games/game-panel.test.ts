@@ -55,26 +55,26 @@ describe('a game in its panel', () => {
   });
 
   it('notifies the host on open and close and updates the last played games', async () => {
-    const { here, view } = await opened({}, { tableId: 'low' });
+    const { fixture, view } = await opened({}, { tableId: 'low' });
     await framed(view);
-    expect(here.emitted('game-opened')).toEqual([]);
+    expect(fixture.emitted('game-opened')).toEqual([]);
 
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const facts = { gameId: '1001', identifier: 'aurora-spins' };
     await expect
-      .poll(() => here.emitted('game-opened'))
+      .poll(() => fixture.emitted('game-opened'))
       .toEqual([{ ...facts, playMode: 'real', path: '/play/1001' }]);
-    await expect.poll(() => here.sent('setLastPlayed')).toEqual([{ gameId: '1001', tableId: 'low' }]);
+    await expect.poll(() => fixture.sent('setLastPlayed')).toEqual([{ gameId: '1001', tableId: 'low' }]);
     view.handle.close();
-    await expect.poll(() => here.emitted('game-closed')).toEqual([facts]);
+    await expect.poll(() => fixture.emitted('game-closed')).toEqual([facts]);
   });
 
   it('does not count as last played when it is a demo', async () => {
-    const { here, view } = await opened({}, { playMode: 'demo' });
+    const { fixture, view } = await opened({}, { playMode: 'demo' });
     await say(view, message('ready'));
-    await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
-    expect(here.sent('setLastPlayed')).toEqual([]);
+    await expect.poll(() => fixture.emitted('game-opened')).toHaveLength(1);
+    expect(fixture.sent('setLastPlayed')).toEqual([]);
   });
 
   it('waits for a provider that announces itself, and otherwise for the load event', async () => {
@@ -100,10 +100,10 @@ describe('a game in its panel', () => {
   });
 
   it('shows a failure and offers a retry with another key', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await say(view, message('error'));
     await view.findByText('Something went wrong.');
-    here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
+    fixture.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
 
     await expect.poll(() => frameIn(view)?.src).toContain('session=key-2');
@@ -113,9 +113,9 @@ describe('a game in its panel', () => {
   it('is removed when its session ends elsewhere and returns after sign-in', async () => {
     proves('GA-06.signed-out');
 
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await framed(view);
-    sessionEnds(here, 'generic.session-expired');
+    sessionEnds(fixture, 'generic.session-expired');
     await say(view, message('error'));
 
     await view.findByText('You are signed out');
@@ -130,9 +130,9 @@ describe('a game in its panel', () => {
   it('shows a break that started elsewhere', async () => {
     proves('GA-06.on-break');
 
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await framed(view);
-    sessionEnds(here, 'responsible-gaming.player-self-blocked');
+    sessionEnds(fixture, 'responsible-gaming.player-self-blocked');
     await say(view, message('error'));
 
     await view.findByText('You’re taking a break from gambling.');
@@ -144,12 +144,12 @@ describe('a game in its panel', () => {
   it('shows the end of a break and the help line of the player’s market', async () => {
     proves('GA-06.break-help');
 
-    const { here, view } = await opened({
+    const { fixture, view } = await opened({
       jurisdiction: undefined,
       script: { getProfile: { ...ACTIVE, jurisdiction: 'UKGC' }, bootstrap: { ipCountry: 'MT' } },
     });
     await framed(view);
-    sessionEnds(here, 'responsible-gaming.player-self-blocked', { retryAfter: 86_400 });
+    sessionEnds(fixture, 'responsible-gaming.player-self-blocked', { retryAfter: 86_400 });
     await say(view, message('error'));
 
     await view.findByText(/Your break ends Nov 22, 2026/);
@@ -159,10 +159,10 @@ describe('a game in its panel', () => {
   });
 
   it('treats a finished round as a hint to refresh the wallet', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await view.findAllByText('€10.00');
     const wallet = { balances: [{ currency: 'EUR', total: 750, real: 750, bonus: 0 }] };
-    here.platform.script({ getWallets: wallet });
+    fixture.platform.script({ getWallets: wallet });
     await say(view, message('round'));
     await view.findAllByText('€7.50');
   });
@@ -185,11 +185,12 @@ describe('a game in its panel', () => {
     ['that is null', null, {}, 1],
     // Messages of other frames on the page must be ignored.
     ['of another window', message('close'), { source: window }, 0],
-  ])('ignores a message %s', async (_what, data, from, told) => {
-    const { here, view } = await opened();
+  ])('ignores a message %s', async (_what, data, from, reported) => {
+    const { fixture, view } = await opened();
     await say(view, data, from);
-    const rejected = () => here.emitted('diagnostic').filter(({ code }) => code === 'game-message-rejected');
-    expect(rejected()).toHaveLength(told);
+    const rejected = () =>
+      fixture.emitted('diagnostic').filter(({ code }) => code === 'game-message-rejected');
+    expect(rejected()).toHaveLength(reported);
     expect(stateOf(view)).toBe('loading');
 
     await say(view, message('ready'));
@@ -197,13 +198,13 @@ describe('a game in its panel', () => {
   });
 
   it('counts as slow after 15 seconds and can still load', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await framed(view);
-    here.environment.advance(14_999);
+    fixture.environment.advance(14_999);
     await drawn();
     expect(stateOf(view)).toBe('loading');
 
-    here.environment.advance(1);
+    fixture.environment.advance(1);
     await view.findByText('This game is taking a while to load');
     expect(frameIn(view)).not.toBeNull();
 
@@ -213,23 +214,23 @@ describe('a game in its panel', () => {
   });
 
   it('can be retried or closed while it is slow', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await framed(view);
-    here.environment.advance(15_000);
+    fixture.environment.advance(15_000);
     await view.findByText('This game is taking a while to load');
     view.press('Try again');
-    await expect.poll(() => here.sent('createGameSession')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('createGameSession')).toHaveLength(2);
     await framed(view);
-    here.environment.advance(15_000);
+    fixture.environment.advance(15_000);
     await view.findByText('This game is taking a while to load');
     view.press('Exit game');
     await view.handle.closed;
   });
 
   it('is loaded again by a retry, although a demo keeps its address', async () => {
-    const { here, view } = await opened({}, { playMode: 'demo' });
+    const { fixture, view } = await opened({}, { playMode: 'demo' });
     const silent = await framed(view);
-    here.environment.advance(15_000);
+    fixture.environment.advance(15_000);
     await view.findByText('This game is taking a while to load');
     view.press('Try again');
 
@@ -239,10 +240,10 @@ describe('a game in its panel', () => {
   });
 
   it('never counts as slow after it has loaded', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
-    here.environment.advance(60_000);
+    fixture.environment.advance(60_000);
     await drawn();
 
     expect(stateOf(view)).toBe('open');

@@ -25,7 +25,7 @@ describe('the URL of a game', () => {
   it('for money has mode m, a single-use key and the whole query', async () => {
     proves('GA-01.real', 'GA-01.url', 'GA-06.query', 'GA-06.game-id');
 
-    const { here, view } = await opened({ locale: 'sv' }, { tableId: 'low' });
+    const { fixture, view } = await opened({ locale: 'sv' }, { tableId: 'low' });
     const url = await addressOf(view);
 
     expect(url.origin + url.pathname).toBe(`${GAMES_ORIGIN}/play-host/northern/1001`);
@@ -37,18 +37,18 @@ describe('the URL of a game', () => {
       tableId: 'low',
       homeurl: `${location.origin}/casino`,
     });
-    expect(here.sent('createGameSession')).toEqual([{ gameId: '1001', tableId: 'low' }]);
+    expect(fixture.sent('createGameSession')).toEqual([{ gameId: '1001', tableId: 'low' }]);
     expect(url.href).not.toContain('session-1');
   });
 
   it('for a demo has mode d and no credentials, although a player is signed in', async () => {
     proves('GA-01.demo');
 
-    const { here, view } = await opened({}, { playMode: 'demo' });
+    const { fixture, view } = await opened({}, { playMode: 'demo' });
     const url = await addressOf(view);
     expect(url.searchParams.get('mode')).toBe('d');
     expect(url.searchParams.has('session')).toBe(false);
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
 
     await view.findByText('Demo · play money');
     expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
@@ -64,13 +64,13 @@ describe('the URL of a game', () => {
   it('in fun mode contains the identifier and is a demo whatever is requested', async () => {
     proves('GA-06.fun-identifier', 'GA-01.pushed');
 
-    const { here, view } = await opened({ settings: { fun: true }, history: undefined });
+    const { fixture, view } = await opened({ settings: { fun: true }, history: undefined });
     const url = await addressOf(view);
 
     expect(url.pathname).toBe('/play-host/northern/aurora-spins');
     expect(url.searchParams.get('mode')).toBe('d');
     await expect.poll(() => location.pathname).toBe('/play/aurora-spins');
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
   });
 
   it.each([
@@ -79,32 +79,32 @@ describe('the URL of a game', () => {
   ] as const)('contains the credential that the host chose: %s', async (entry, session) => {
     proves('GA-06.query');
 
-    const { here, view } = await opened({ settings: { entry } });
+    const { fixture, view } = await opened({ settings: { entry } });
     expect((await addressOf(view)).searchParams.get('session')).toBe(session);
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
   });
 
   it('contains the session on a platform without keys, which is asked only once', async () => {
     proves('GA-01.without-key');
 
-    const { here, view } = await opened({ script: { createGameSession: MISSING } });
+    const { fixture, view } = await opened({ script: { createGameSession: MISSING } });
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
 
     view.handle.close();
-    const again = await here.open('external', { ...GAME, playMode: 'real' });
+    const again = await fixture.open('external', { ...GAME, playMode: 'real' });
     expect((await addressOf(again)).searchParams.get('session')).toBe('session-1');
-    expect(here.sent('createGameSession')).toHaveLength(1);
+    expect(fixture.sent('createGameSession')).toHaveLength(1);
   });
 
   it('causes no request on a platform that does not announce keys', async () => {
     proves('GA-01.without-key');
 
-    const here = world();
-    here.platform.capabilities.supports = (name) => name !== 'createGameSession';
-    const view = await here.open('external', { ...GAME, playMode: 'real' });
+    const fixture = world();
+    fixture.platform.capabilities.supports = (name) => name !== 'createGameSession';
+    const view = await fixture.open('external', { ...GAME, playMode: 'real' });
 
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
   });
 
   it('never contains the session id when the host allows keys only', async () => {
@@ -140,39 +140,39 @@ describe('the access to a game', () => {
   it('requires a visitor to sign in first', async () => {
     proves('HO-17.play');
 
-    const here = world({ signedIn: false });
-    here.desk.open('external', { ...GAME, playMode: 'real' });
+    const fixture = world({ signedIn: false });
+    fixture.desk.open('external', { ...GAME, playMode: 'real' });
     await findPanel('sign-in');
 
     expect(document.querySelector('iframe')).toBeNull();
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
   });
 
   it('opens an inline game automatically after sign-in', async () => {
     proves('HO-01.external-inline');
 
-    const here = world({ signedIn: false });
+    const fixture = world({ signedIn: false });
     const place = document.createElement('div');
     document.body.append(place);
-    await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
+    await fixture.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
     await findPanel('sign-in');
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
 
-    await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    await fixture.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
-    expect(here.sent('createGameSession')).toHaveLength(1);
+    expect(fixture.sent('createGameSession')).toHaveLength(1);
   });
 
   it('shows the missing step without activation and no game for money', async () => {
     proves('AC-02.launch', 'GA-01.activation');
 
-    const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
-    here.desk.open('external', { ...GAME, playMode: 'real' });
+    const fixture = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
+    fixture.desk.open('external', { ...GAME, playMode: 'real' });
     const view = await findPanel('message');
     await view.heading('Verify your email first');
 
     expect(document.querySelector('iframe')).toBeNull();
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
   });
 
   it('is free for a demo', async () => {
@@ -188,7 +188,7 @@ describe('the access to a game', () => {
   it('requires login time limits where a game needs them, links to them and opens once they are set', async () => {
     proves('RG-29.leads');
 
-    const { here, view } = await opened({
+    const { fixture, view } = await opened({
       script: { createGameSession: refused('generic.session-limits-owed') },
     });
     await view.findByText(/Set limits for your login time before you play casino games/);
@@ -197,7 +197,7 @@ describe('the access to a game', () => {
     view.press('Set limits');
 
     await findPanel('account');
-    here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
+    fixture.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     await framed(view);
   });
@@ -216,12 +216,12 @@ describe('the access to a game', () => {
     ],
     ['game.never-heard-of', "Error 'game.never-heard-of'."],
   ])('shows the refusal %s of a key and offers a retry', async (code, words) => {
-    const { here, view } = await opened({ script: { createGameSession: refused(code) } });
+    const { fixture, view } = await opened({ script: { createGameSession: refused(code) } });
     await view.findByText(words);
-    expect(here.emitted('error')).toContainEqual(expect.objectContaining({ code }));
+    expect(fixture.emitted('error')).toContainEqual(expect.objectContaining({ code }));
     expect(frameIn(view)).toBeNull();
 
-    here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
+    fixture.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     expect((await addressOf(view)).searchParams.get('session')).toBe('key-2');
   });
@@ -229,20 +229,23 @@ describe('the access to a game', () => {
 
 describe('a running game', () => {
   it('continues when theme and language change', async () => {
-    const { here, view } = await opened();
+    const { fixture, view } = await opened();
     const frame = await framed(view);
     const data = { source: 'playerdesk-game', type: 'ready', gameId: '1001' };
     const from = { origin: GAMES_ORIGIN, source: frame.contentWindow };
     window.dispatchEvent(new MessageEvent('message', { ...from, data }));
-    await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
-    await here.desk.update({ theme: 'dark', locale: 'sv' });
+    await expect.poll(() => fixture.emitted('game-opened')).toHaveLength(1);
+    await fixture.desk.update({ theme: 'dark', locale: 'sv' });
     await view.findByRole('button', { name: 'Insättning' });
     // Effects of a change have run before the next change.
-    await here.desk.update({ theme: 'light' });
+    await fixture.desk.update({ theme: 'light' });
 
     expect(frameIn(view)).toBe(frame);
-    expect(here.sent('createGameSession')).toHaveLength(1);
-    expect([here.emitted('game-opened'), here.emitted('game-closed')]).toEqual([[expect.anything()], []]);
+    expect(fixture.sent('createGameSession')).toHaveLength(1);
+    expect([fixture.emitted('game-opened'), fixture.emitted('game-closed')]).toEqual([
+      [expect.anything()],
+      [],
+    ]);
   });
 });
 
@@ -250,14 +253,14 @@ describe('the URL of the page during a game', () => {
   it('is the game’s while its panel is in the history and is restored afterwards', async () => {
     proves('GA-01.pushed', 'GA-01.restored');
 
-    const { here, view } = await opened({ history: undefined });
+    const { fixture, view } = await opened({ history: undefined });
     await framed(view);
     await expect.poll(() => location.pathname).toBe('/play/1001');
     view.handle.close();
 
     await expect
       .poll(() => {
-        here.environment.advance(50);
+        fixture.environment.advance(50);
         return location.pathname + location.search + location.hash;
       })
       .toBe('/lobby?a=1#top');
@@ -267,16 +270,16 @@ describe('the URL of the page during a game', () => {
     proves('GA-01.restored');
 
     history.replaceState({ host: 1 }, '', '/play/1001?x=1');
-    const { here, view } = await opened({ history: undefined });
+    const { fixture, view } = await opened({ history: undefined });
     await framed(view);
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
-    here.environment.advance(50);
+    fixture.environment.advance(50);
     await expect.poll(() => location.pathname + location.search).toBe('/play/1001');
     view.handle.close();
 
     await expect
       .poll(() => {
-        here.environment.advance(50);
+        fixture.environment.advance(50);
         return location.pathname + location.search;
       })
       .toBe('/casino');
@@ -286,25 +289,25 @@ describe('the URL of the page during a game', () => {
   it('is announced to the host’s router when it is restored', async () => {
     proves('GA-01.restored');
 
-    const { here, view } = await opened({ history: undefined });
+    const { fixture, view } = await opened({ history: undefined });
     await expect.poll(() => location.pathname).toBe('/play/1001');
-    const heard: string[] = [];
-    const hear = () => heard.push(location.pathname);
+    const received: string[] = [];
+    const hear = () => received.push(location.pathname);
     window.addEventListener('popstate', hear);
     view.handle.close();
     await expect
       .poll(() => {
-        here.environment.advance(50);
-        return heard;
+        fixture.environment.advance(50);
+        return received;
       })
       .toEqual(['/lobby']);
     window.removeEventListener('popstate', hear);
   });
 
   it('stays unchanged when the host manages the history and for an inline game', async () => {
-    const { here, view } = await opened({ history: false });
+    const { fixture, view } = await opened({ history: false });
     await framed(view);
-    here.environment.advance(5_000);
+    fixture.environment.advance(5_000);
     expect(location.pathname).toBe('/lobby');
 
     view.handle.close();

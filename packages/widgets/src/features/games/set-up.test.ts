@@ -26,13 +26,13 @@ const setUp = (changes: object = {}) => ({
   endsAt: new Date(START + 30 * MINUTE).toISOString(),
   ...changes,
 });
-const told = (changes?: object, more: object = {}) => ({
+const reported = (changes?: object, more: object = {}) => ({
   required: true,
   justReached: false,
   ...(changes && { setUp: setUp(changes) }),
   ...more,
 });
-const NOTHING = told();
+const NOTHING = reported();
 const inSpain = (script: object = {}) =>
   opened({ jurisdiction: 'ES', script: { getPlaySetUp: NOTHING, ...script } });
 const stateOf = ({ root }: Screen) => root.querySelector('[part="game"]')?.getAttribute('data-state');
@@ -52,11 +52,11 @@ const refusal = (code: string, field?: string) =>
 
 describe('a slot that requires a play set-up', () => {
   it('asks for time and money before it loads the game and suggests nothing', async () => {
-    const { here, view } = await inSpain();
+    const { fixture, view } = await inSpain();
     await view.heading('Before you play');
     expect(stateOf(view)).toBe('set-up');
-    expect(here.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
     expect(frameIn(view)).toBeNull();
 
     for (const label of ['Time in minutes', 'Loss limit']) {
@@ -72,40 +72,40 @@ describe('a slot that requires a play set-up', () => {
     ['1441', '20', ['Enter a time between 1 and 1,440 minutes.']],
     ['30', '0', ['Enter an amount of 1 or more.']],
   ])('rejects %s minutes and %s at the field and sends nothing', async (minutes, amount, words) => {
-    const { here, view } = await inSpain();
+    const { fixture, view } = await inSpain();
     await fill(view, minutes, amount);
     view.press('Start playing');
     for (const one of words) await view.findByText(one);
 
     expect(view.root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(words.length);
     await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-    expect(here.sent('setUpPlay')).toEqual([]);
+    expect(fixture.sent('setUpPlay')).toEqual([]);
   });
 
   it('sets both in the player’s currency and then opens the game', async () => {
-    const { here, view } = await inSpain();
+    const { fixture, view } = await inSpain();
     await fill(view, '30', '20');
-    here.platform.script({ getPlaySetUp: told({}) });
+    fixture.platform.script({ getPlaySetUp: reported({}) });
     view.press('Start playing');
     await framed(view);
-    expect(here.sent('setUpPlay')).toEqual([{ minutes: 30, amount: 2_000, currency: 'EUR' }]);
+    expect(fixture.sent('setUpPlay')).toEqual([{ minutes: 30, amount: 2_000, currency: 'EUR' }]);
 
     await view.findByText('30 min left');
     await view.findByText('€20.00 left to lose');
   });
 
   it('keeps the input after a failure and shows the reason', async () => {
-    const { here, view } = await inSpain({
+    const { fixture, view } = await inSpain({
       setUpPlay: () => refusal('game.invalid-spend', 'amount'),
     });
     await fill(view, '30', '20');
     view.press('Start playing');
     await view.findByText('Enter an amount of 1 or more.');
-    here.platform.script({
+    fixture.platform.script({
       setUpPlay: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
     });
     view.press('Start playing');
-    await expect.poll(() => here.sent('setUpPlay')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('setUpPlay')).toHaveLength(2);
     await view.findByRole('button', { name: 'Try again' });
     const value = async (label: string) => ((await view.findByLabelText(label)) as HTMLInputElement).value;
 
@@ -113,34 +113,34 @@ describe('a slot that requires a play set-up', () => {
   });
 
   it('accepts a set-up from another tab and opens the game', async () => {
-    const { here, view } = await inSpain({ setUpPlay: () => refusal('game.set-up-in-force') });
+    const { fixture, view } = await inSpain({ setUpPlay: () => refusal('game.set-up-in-force') });
     await fill(view, '30', '20');
-    here.platform.script({ getPlaySetUp: told({ minutes: 10, amount: 500 }) });
+    fixture.platform.script({ getPlaySetUp: reported({ minutes: 10, amount: 500 }) });
     view.press('Start playing');
     await framed(view);
     await view.findByText('€5.00 left to lose');
   });
 
   it('does not ask again for a set-up that is in force', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({ spent: 1_250 }) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({ spent: 1_250 }) });
     await framed(view);
     await view.findByText('€7.50 left to lose');
-    expect(here.sent('setUpPlay')).toEqual([]);
+    expect(fixture.sent('setUpPlay')).toEqual([]);
   });
 
   it('shows a player who returns within an hour that a limit was reached', async () => {
     const { view } = await inSpain({
-      getPlaySetUp: told({ ended: 'time', endedAt: setUp().endsAt }, { justReached: true }),
+      getPlaySetUp: reported({ ended: 'time', endedAt: setUp().endsAt }, { justReached: true }),
     });
     await view.findByText(/less than an hour ago/);
   });
 
   it('asks too when only the platform knows that it has to', async () => {
-    const { here, view } = await opened({
+    const { fixture, view } = await opened({
       script: { createGameSession: () => refusal('game.set-up-required') },
     });
     await view.heading('Before you play');
-    await expect.poll(() => here.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
+    await expect.poll(() => fixture.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
   });
 
   it('can be closed by its own button', async () => {
@@ -159,25 +159,25 @@ describe('a game without a play set-up', () => {
   });
 
   it('is a demo', async () => {
-    const { here, view } = await opened(
+    const { fixture, view } = await opened(
       { jurisdiction: 'ES', script: { getPlaySetUp: NOTHING } },
       { playMode: 'demo' },
     );
     await framed(view);
-    expect(here.sent('getPlaySetUp')).toEqual([]);
+    expect(fixture.sent('getPlaySetUp')).toEqual([]);
   });
 
   it('is a slot under a pack without the rule', async () => {
-    const { here, view } = await opened({ script: { getPlaySetUp: NOTHING } });
+    const { fixture, view } = await opened({ script: { getPlaySetUp: NOTHING } });
     await framed(view);
-    expect(here.sent('getPlaySetUp')).toEqual([]);
+    expect(fixture.sent('getPlaySetUp')).toEqual([]);
   });
 
   it('is a slot on a platform that cannot store it', async () => {
-    const here = world({ jurisdiction: 'ES', script: { getPlaySetUp: NOTHING } });
-    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'getPlaySetUp' });
-    await framed(await here.open('external', { ...GAME, playMode: 'real' }));
-    expect(here.sent('getPlaySetUp')).toEqual([]);
+    const fixture = world({ jurisdiction: 'ES', script: { getPlaySetUp: NOTHING } });
+    Object.assign(fixture.platform.capabilities, { supports: (name: string) => name !== 'getPlaySetUp' });
+    await framed(await fixture.open('external', { ...GAME, playMode: 'real' }));
+    expect(fixture.sent('getPlaySetUp')).toEqual([]);
   });
 });
 
@@ -190,11 +190,11 @@ describe('a play set-up request without an answer', () => {
 
   it('opens no game and offers a retry when the answer was lost', async () => {
     const lost = playerdeskError({ code: 'generic.network', kind: 'network' });
-    const { here, view } = await inSpain({ getPlaySetUp: () => Promise.reject(lost) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: () => Promise.reject(lost) });
     await view.findByText('We couldn’t open this game');
-    expect(here.sent('createGameSession')).toEqual([]);
+    expect(fixture.sent('createGameSession')).toEqual([]);
 
-    here.platform.script({ getPlaySetUp: NOTHING });
+    fixture.platform.script({ getPlaySetUp: NOTHING });
     view.press('Try again');
     await view.heading('Before you play');
   });
@@ -202,22 +202,22 @@ describe('a play set-up request without an answer', () => {
 
 describe('a game under a play set-up', () => {
   it('counts down the minutes, and the money after each round', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({}) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({}) });
     await framed(view);
     await view.findByText('30 min left');
-    here.environment.advance(10 * MINUTE);
+    fixture.environment.advance(10 * MINUTE);
     await view.findByText('20 min left');
-    here.platform.script({ getPlaySetUp: told({ spent: 450 }) });
+    fixture.platform.script({ getPlaySetUp: reported({ spent: 450 }) });
     await round(view);
     await view.findByText('€15.50 left to lose');
   });
 
   it('ends with its money and shows the reached limit in place of the game', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({}) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({}) });
     await round(view, 'ready');
     const endedAt = new Date(START + 12 * MINUTE).toISOString();
-    here.platform.script({
-      getPlaySetUp: told({ spent: 2_000, ended: 'spend', endedAt }, { justReached: true }),
+    fixture.platform.script({
+      getPlaySetUp: reported({ spent: 2_000, ended: 'spend', endedAt }, { justReached: true }),
     });
     await round(view);
     await view.heading('You’ve reached your loss limit');
@@ -226,50 +226,50 @@ describe('a game under a play set-up', () => {
     await view.findByText('12 min of 30 min');
     await view.findByText('€20.00 of €20.00');
     await expect.poll(() => document.activeElement?.textContent).toBe('You’ve reached your loss limit');
-    await expect.poll(() => here.emitted('game-closed')).toHaveLength(1);
+    await expect.poll(() => fixture.emitted('game-closed')).toHaveLength(1);
   });
 
   it('ends with its time by the platform’s clock, whether or not the platform answers', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({}) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({}) });
     await framed(view);
     await view.findByText('30 min left');
-    here.platform.script({
+    fixture.platform.script({
       getPlaySetUp: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
     });
-    here.environment.advance(30 * MINUTE - 1);
+    fixture.environment.advance(30 * MINUTE - 1);
     expect(frameIn(view)).not.toBeNull();
 
-    here.environment.advance(1);
+    fixture.environment.advance(1);
     await view.heading('Your time is up');
     expect(frameIn(view)).toBeNull();
   });
 
   it('gets a new set-up in a new session and opens with another key', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({}) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({}) });
     await framed(view);
-    here.platform.script({
-      getPlaySetUp: told({ ended: 'time', endedAt: setUp().endsAt }, { justReached: true }),
+    fixture.platform.script({
+      getPlaySetUp: reported({ ended: 'time', endedAt: setUp().endsAt }, { justReached: true }),
     });
     await round(view);
     await view.heading('Your time is up');
     view.press('New session');
     await view.findByText(/less than an hour ago/);
     await fill(view, '5', '10');
-    here.platform.script({ getPlaySetUp: told({ minutes: 5, amount: 1_000 }) });
+    fixture.platform.script({ getPlaySetUp: reported({ minutes: 5, amount: 1_000 }) });
     view.press('Start playing');
     await framed(view);
 
-    expect(here.sent('createGameSession')).toHaveLength(2);
+    expect(fixture.sent('createGameSession')).toHaveLength(2);
   });
 
   it('can be ended by the player and left', async () => {
-    const { here, view } = await inSpain({ getPlaySetUp: told({}) });
+    const { fixture, view } = await inSpain({ getPlaySetUp: reported({}) });
     await framed(view);
     await view.findByText('30 min left');
-    here.platform.script({ getPlaySetUp: told({ ended: 'player', endedAt: setUp().startsAt }) });
+    fixture.platform.script({ getPlaySetUp: reported({ ended: 'player', endedAt: setUp().startsAt }) });
     view.press('End session');
     await view.heading('You ended the session');
-    expect(here.sent('endPlay')).toEqual([{}]);
+    expect(fixture.sent('endPlay')).toEqual([{}]);
 
     view.press('Exit game');
     await view.handle.closed;

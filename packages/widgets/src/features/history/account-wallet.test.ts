@@ -6,9 +6,9 @@ import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts'
 afterEach(destroyScenes);
 
 const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
-  const here = scene({ signedIn: true, script, ...options });
-  const view = await here.mount('account', { tab: 'history' });
-  return { here, view };
+  const fixture = scene({ signedIn: true, script, ...options });
+  const view = await fixture.mount('account', { tab: 'history' });
+  return { fixture, view };
 };
 
 describe('the wallet', () => {
@@ -26,14 +26,14 @@ describe('the wallet', () => {
   it('is refreshed on the platform’s balance event, and the host is notified', async () => {
     proves('HI-01.live', 'HI-01.refreshed');
 
-    const { here, view } = await history();
+    const { fixture, view } = await history();
     await view.findByText('€167.00');
-    here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
-    here.platform.emit('balance-changed', {});
+    fixture.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
+    fixture.platform.emit('balance-changed', {});
 
     await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
-    expect(here.emitted('wallet-changed')).toEqual([{}]);
-    expect(await here.desk.wallet()).toEqual({
+    expect(fixture.emitted('wallet-changed')).toEqual([{}]);
+    expect(await fixture.desk.wallet()).toEqual({
       totalBalance: 9,
       realBalance: 9,
       bonusBalance: 0,
@@ -44,20 +44,20 @@ describe('the wallet', () => {
   it('is refreshed when the player returns to the page', async () => {
     proves('HI-01.refreshed');
 
-    const { here, view } = await history();
+    const { fixture, view } = await history();
     await view.findByText('€167.00');
-    const read = here.sent('getWallets').length;
+    const read = fixture.sent('getWallets').length;
     document.dispatchEvent(new Event('visibilitychange'));
 
-    await waitFor(() => expect(here.sent('getWallets').length).toBe(read + 1));
+    await waitFor(() => expect(fixture.sent('getWallets').length).toBe(read + 1));
   });
 
   it('is null for a visitor and after sign-out', async () => {
-    const here = scene({ signedIn: true });
-    await vi.waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
-    expect((await here.desk.wallet())?.realBalance).toBe(12_500);
+    const fixture = scene({ signedIn: true });
+    await vi.waitFor(() => expect(fixture.desk.account.store.getState().status).toBe('signed-in'));
+    expect((await fixture.desk.wallet())?.realBalance).toBe(12_500);
 
-    await here.desk.signOut();
-    expect(await here.desk.wallet()).toBeNull();
+    await fixture.desk.signOut();
+    expect(await fixture.desk.wallet()).toBeNull();
   });
 });

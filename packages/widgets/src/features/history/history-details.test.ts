@@ -27,11 +27,11 @@ describe('the whole history', () => {
 
   it('keeps the last choice until the player signs out', async () => {
     proves('UX-21.kept');
-    const { here, view } = await history();
+    const { fixture, view } = await history();
     await choose(view, 'Payments', 'withdraw');
     view.fill({ Period: '30' });
 
-    const again = await here.mount('account', { tab: 'history' });
+    const again = await fixture.mount('account', { tab: 'history' });
     await again.findByLabelText('Show');
 
     expect([again.value('Show'), again.value('Period')]).toEqual(['withdraw', '30']);
@@ -47,10 +47,10 @@ describe('the whole history', () => {
   });
 
   it('has no chips on a platform with one kind of history', async () => {
-    const here = scene({ signedIn: true });
+    const fixture = scene({ signedIn: true });
     const play = new Set(['getGameplay', 'getSportsbookBets']);
-    Object.assign(here.platform.capabilities, { supports: (name: string) => !play.has(name) });
-    const view = await here.mount('account', { tab: 'history' });
+    Object.assign(fixture.platform.capabilities, { supports: (name: string) => !play.has(name) });
+    const view = await fixture.mount('account', { tab: 'history' });
     await view.findByLabelText('Show');
 
     expect(view.queryByRole('button', { name: 'All' })).toBeNull();

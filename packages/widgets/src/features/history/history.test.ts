@@ -13,7 +13,7 @@ describe('the history', () => {
     proves('AC-09.history', 'HI-02.payments', 'HI-02.first-page', 'HI-05.fields');
 
     const deposit = row('p-1', { method: 'Card', description: '•••• 4242' });
-    const { here, view } = await history({ script: { getPayments: page([deposit]) } });
+    const { fixture, view } = await history({ script: { getPayments: page([deposit]) } });
     await view.heading('History');
     await choose(view, 'Payments', 'deposit');
 
@@ -21,23 +21,23 @@ describe('the history', () => {
     expect(cells(view.root, 'what')).toEqual(['DepositCard · •••• 4242']);
     expect(cells(view.root, 'status')).toEqual(['Completed']);
     expect(cells(view.root, 'date')[0]).toContain('2026');
-    expect(here.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'deposit' });
+    expect(fixture.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'deposit' });
   });
 
   it('loads 20 × (page + 1) entries from the start while there are more', async () => {
     proves('HI-02.payments', 'HI-05.pages');
 
     const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 45)), max < 45 ? 2 : 1);
-    const { here, view } = await history({ script: { getPayments } });
+    const { fixture, view } = await history({ script: { getPayments } });
     await choose(view, 'Payments', 'deposit');
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(20));
-    const before = here.sent('getPayments').length - 1;
+    const before = fixture.sent('getPayments').length - 1;
     view.press('Show more');
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(40));
     view.press('Show more');
 
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(45));
-    expect(here.sent('getPayments').slice(before)).toEqual(
+    expect(fixture.sent('getPayments').slice(before)).toEqual(
       [20, 40, 60].map((max) => ({ offset: 0, max, type: 'deposit' })),
     );
     expect(view.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -57,10 +57,10 @@ describe('the history', () => {
   });
 
   it('keeps the focus in the panel when no more entries can be loaded', async () => {
-    const { here, view } = await history({ script: { getPayments: page(rows(20), 2) } });
+    const { fixture, view } = await history({ script: { getPayments: page(rows(20), 2) } });
     await choose(view, 'Payments', 'deposit');
     const more = await view.findByRole('button', { name: 'Show more' });
-    here.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
+    fixture.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
     more.focus();
     more.click();
     await view.findByText('We couldn’t load this.');
@@ -91,12 +91,12 @@ describe('the history', () => {
   it('requests withdrawals when they are selected', async () => {
     proves('HI-02.payments');
 
-    const { here, view } = await history();
+    const { fixture, view } = await history();
     await choose(view, 'Payments', 'withdraw');
 
     await waitFor(() => expect(cells(view.root, 'what')).toEqual(['WithdrawalBank transfer']));
     expect(cells(view.root, 'status')).toEqual(['Pending']);
-    expect(here.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'withdraw' });
+    expect(fixture.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'withdraw' });
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the history', () => {
 
     const leaf = ({ offset }: { offset: number }) =>
       page([row(`r-${offset}`, { transactionType: 'Bet', amount: -offset - 100 })], 3);
-    const { here, view } = await history({ script: { [operation]: leaf } });
+    const { fixture, view } = await history({ script: { [operation]: leaf } });
     await choose(view, 'Play', type);
     await view.findByText('Page 1 of 3');
     view.press('Older');
@@ -117,8 +117,8 @@ describe('the history', () => {
     await view.findByText('Page 1 of 3');
 
     // The view of everything reads the same list too, from its start.
-    expect(here.sent(operation)[0]).toEqual({ offset: 0, max: 10 });
-    expect(here.sent(operation).slice(-2)).toEqual([10, 0].map((offset) => ({ offset, max: 10 })));
+    expect(fixture.sent(operation)[0]).toEqual({ offset: 0, max: 10 });
+    expect(fixture.sent(operation).slice(-2)).toEqual([10, 0].map((offset) => ({ offset, max: 10 })));
   });
 
   it.each([
@@ -140,13 +140,15 @@ describe('the history', () => {
     proves('HI-05.default-completed');
 
     const { status: _none, ...without } = row('p-1');
-    const { here, view } = await history({
+    const { fixture, view } = await history({
       script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
     });
     await choose(view, 'Payments', 'deposit');
 
     await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
-    expect(here.emitted('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
+    expect(fixture.emitted('diagnostic')).toEqual([
+      { code: 'unknown-transaction-status', detail: 'Vaporised' },
+    ]);
   });
 
   it('shows a cashed-out sportsbook win as a cash-out', async () => {
@@ -176,12 +178,12 @@ describe('the history', () => {
   });
 
   it('requests the start of a selected period', async () => {
-    const { here, view } = await history();
+    const { fixture, view } = await history();
     await view.findByLabelText('Period');
     view.fill({ Period: '30' });
-    const from = new Date(here.environment.now() - 30 * 86_400_000).toISOString();
+    const from = new Date(fixture.environment.now() - 30 * 86_400_000).toISOString();
 
-    await waitFor(() => expect(here.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
+    await waitFor(() => expect(fixture.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
   });
 
   it('is 430 px high while it loads', async () => {
@@ -194,12 +196,12 @@ describe('the history', () => {
   });
 
   it('shows a failure and loads on retry', async () => {
-    const { here, view } = await history({
+    const { fixture, view } = await history({
       script: { getPayments: () => Promise.reject(new Error('down')) },
     });
     await choose(view, 'Payments', 'deposit');
     await view.findByText('We couldn’t load this.');
-    here.platform.script({ getPayments: page([row('p-1')]) });
+    fixture.platform.script({ getPayments: page([row('p-1')]) });
     view.press('Try again');
 
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
@@ -241,12 +243,12 @@ describe('the history export', () => {
         ? page([row('p-1'), evil], 2)
         : page([row('p-3', { currency: 'JPY', amount: 700 })], 2);
     };
-    const { here, view } = await history({ script: { getPayments } });
+    const { fixture, view } = await history({ script: { getPayments } });
     await choose(view, 'Payments', 'deposit');
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(1));
     view.press('Download CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
-    expect(here.sent('getPayments').slice(-2)).toEqual([
+    expect(fixture.sent('getPayments').slice(-2)).toEqual([
       { offset: 0, max: 500, type: 'deposit' },
       { offset: 500, max: 500, type: 'deposit' },
     ]);

@@ -8,9 +8,9 @@ import styles from './history.css?inline';
 afterEach(destroyScenes);
 
 const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
-  const here = scene({ signedIn: true, script, ...options });
-  const view = await here.mount('account', { tab: 'history' });
-  return { here, view };
+  const fixture = scene({ signedIn: true, script, ...options });
+  const view = await fixture.mount('account', { tab: 'history' });
+  return { fixture, view };
 };
 
 describe('the payment statistics', () => {
@@ -84,10 +84,10 @@ describe('the payment statistics', () => {
   it('of a platform with only the short call are shown without counts', async () => {
     proves('HI-03.short-alone');
 
-    const { here, view } = await history({ script: { getLifetimeStats: missing } });
+    const { fixture, view } = await history({ script: { getLifetimeStats: missing } });
     await view.findByText('€170.00', { selector: 'dd' });
 
-    expect(here.sent('getPaymentStats')).toHaveLength(1);
+    expect(fixture.sent('getPaymentStats')).toHaveLength(1);
     expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
     expect(view.queryByText('Last deposit')).toBeNull();
   });
@@ -96,8 +96,8 @@ describe('the payment statistics', () => {
     proves('HI-03.none-known');
 
     const script = { getLifetimeStats: missing, getPaymentStats: missing };
-    const { here, view } = await history({ script });
-    await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
+    const { fixture, view } = await history({ script });
+    await waitFor(() => expect(fixture.sent('getPaymentStats')).toHaveLength(1));
     await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
   });
 

@@ -24,14 +24,12 @@ async function inbox(
   { script, ...options }: SceneOptions = {},
   first?: string,
 ) {
-  const here = scene({
-    signedIn: true,
-    script: { getMessages: { messages }, markMessage: {}, ...script },
-    ...options,
-  });
-  const view = await here.open('account', { tab: 'inbox', ...(first !== undefined && { message: first }) });
+  const answers = { getMessages: { messages }, markMessage: {}, ...script };
+  const fixture = scene({ signedIn: true, script: answers, ...options });
+  const shown = first === undefined ? {} : { message: first };
+  const view = await fixture.open('account', { tab: 'inbox', ...shown });
   await waitFor(() => expect(view.root.querySelector('[part="inbox"]')).not.toBeNull());
-  return { here, view };
+  return { fixture, view };
 }
 
 const titles = ({ root }: Screen) =>
@@ -158,21 +156,21 @@ describe('the inbox', () => {
   });
 
   it('shows a failure and loads on retry', async () => {
-    const { here, view } = await inbox([], { script: { getMessages: refuse } });
+    const { fixture, view } = await inbox([], { script: { getMessages: refuse } });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('You have no messages.')).toBeNull();
-    here.platform.script({ getMessages: { messages: [message('a')] } });
+    fixture.platform.script({ getMessages: { messages: [message('a')] } });
     view.press('Try again');
     await rowOf(view, 'Title a');
   });
 
   it('announces each failure and keeps the focus during a retry', async () => {
-    const { here, view } = await inbox([], { script: { getMessages: refuse } });
+    const { fixture, view } = await inbox([], { script: { getMessages: refuse } });
     const said = () => view.root.querySelector('[part="inbox"] [role="alert"] .pd-empty-title')?.textContent;
     const again = await view.findByRole('button', { name: 'Try again' });
     expect(said()).toBe('We couldn’t load this.');
     let fail = () => {};
-    here.platform.script({
+    fixture.platform.script({
       getMessages: () =>
         new Promise((_, reject) => {
           fail = () => reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
@@ -191,10 +189,10 @@ describe('the inbox', () => {
   it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.play');
 
-    const here = scene({ script: { getMessages: { messages: [message('a')] } } });
-    const view = await here.open('account', { tab: 'inbox' });
+    const fixture = scene({ script: { getMessages: { messages: [message('a')] } } });
+    const view = await fixture.open('account', { tab: 'inbox' });
     await view.findByRole('button', { name: 'Sign in' });
-    expect(here.sent('getMessages')).toEqual([]);
+    expect(fixture.sent('getMessages')).toEqual([]);
   });
 });
 
@@ -209,17 +207,17 @@ describe('a message of the inbox', () => {
     proves('MS-01.read-more', 'MS-01.marks-read');
 
     const content = `<p>${'long '.repeat(60)}<b>end</b></p><script>steal()</script><img src=x onerror=steal()>`;
-    const { here, view } = await inbox([message('a', { status: 'Notified', content })]);
+    const { fixture, view } = await inbox([message('a', { status: 'Notified', content })]);
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.findByText('end', { selector: 'b' });
     expect(view.root.querySelector('[part="rich-text"]')?.innerHTML).not.toMatch(/script|onerror/);
-    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
+    await expect.poll(() => fixture.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
     view.press('Back to inbox');
     const row = await rowOf(view, 'Title a');
     expect(row.getAttribute('data-state')).toBe('read');
     press(row, 'Read more');
     await view.findByText('end', { selector: 'b' });
-    expect(here.sent('markMessage')).toHaveLength(1);
+    expect(fixture.sent('markMessage')).toHaveLength(1);
   });
 
   it('moves the focus to its heading and back to its opener', async () => {
@@ -239,38 +237,38 @@ describe('a message of the inbox', () => {
   it('keeps its place after it is read while the list is visible', async () => {
     proves('MS-01.marks-read');
 
-    const { here, view } = await inbox(THREE);
+    const { fixture, view } = await inbox(THREE);
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.heading('Title a');
-    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('markMessage')).toHaveLength(1);
     view.press('Back to inbox');
     await waitFor(() => expect(titles(view)).toEqual(['Title a', 'NewTitle b', 'Title c']));
   });
 
   it('opens although it cannot be marked Read and is marked when it is opened again', async () => {
-    const { here, view } = await inbox(THREE, { script: { markMessage: refuse } });
+    const { fixture, view } = await inbox(THREE, { script: { markMessage: refuse } });
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.findByText('Content of a');
-    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
-    here.platform.script({ markMessage: {} });
+    await expect.poll(() => fixture.sent('markMessage')).toHaveLength(1);
+    fixture.platform.script({ markMessage: {} });
     view.press('Back to inbox');
     press(await rowOf(view, 'Title a'), 'Read more');
-    await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('markMessage')).toHaveLength(2);
   });
 
   it('opens at once when the host requests it', async () => {
     proves('AC-09.inbox', 'MS-01.read-more');
 
-    const { here, view } = await inbox(THREE, {}, 'b');
+    const { fixture, view } = await inbox(THREE, {}, 'b');
     await view.heading('Title b');
     await view.findByText('Content of b');
-    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'b', status: 'Read' }]);
+    await expect.poll(() => fixture.sent('markMessage')).toEqual([{ messageId: 'b', status: 'Read' }]);
   });
 
   it('disappears from the list when it no longer exists, and nothing is marked', async () => {
-    const { here, view } = await inbox(THREE, {}, 'gone');
+    const { fixture, view } = await inbox(THREE, {}, 'gone');
     await rowOf(view, 'Title a');
-    expect(here.sent('markMessage')).toEqual([]);
+    expect(fixture.sent('markMessage')).toEqual([]);
   });
 
   it('counts as unread in the account menu until it is read', async () => {
@@ -289,12 +287,12 @@ describe('a call to action', () => {
   it('to a page of the host is requested with its parameters', async () => {
     proves('MS-01.action', 'MS-01.marks-read');
 
-    const { here, view } = await inbox([
+    const { fixture, view } = await inbox([
       message('a', { status: 'Unpushed', ctaAction: '/promo?code=A%20B', ctaText: ' Get it ' }),
     ]);
     press(await rowOf(view, 'Title a'), 'Get it');
-    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
-    await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/promo', params: { code: 'A B' } }]);
+    await expect.poll(() => fixture.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
     await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
   });
 
@@ -302,13 +300,13 @@ describe('a call to action', () => {
     proves('MS-01.action', 'MS-01.marks-read');
 
     const followed = outsideLinks();
-    const { here, view } = await inbox([
+    const { fixture, view } = await inbox([
       message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
     ]);
     press(await rowOf(view, 'Title a'), 'View');
     expect(followed).toEqual([['https://other.example/x', '_blank', 'noopener noreferrer']]);
-    expect(here.emitted('open-route')).toEqual([]);
-    await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
+    expect(fixture.emitted('open-route')).toEqual([]);
+    await expect.poll(() => fixture.sent('markMessage')).toHaveLength(1);
     await rowOf(view, 'Title a');
   });
 
@@ -316,30 +314,30 @@ describe('a call to action', () => {
     proves('MS-01.cashier-action');
 
     const action = { ctaAction: 'deposit?bonusCode=SPRING', ctaText: 'Deposit now' };
-    const { here, view } = await inbox([message('a', action)], { cashier: CASHIER });
+    const { fixture, view } = await inbox([message('a', action)], { cashier: CASHIER });
     press(await rowOf(view, 'Title a'), 'Deposit now');
     await paymentFrame();
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'SPRING' }]);
-    expect(here.emitted('open-route')).toEqual([]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'SPRING' }]);
+    expect(fixture.emitted('open-route')).toEqual([]);
   });
 
   it('is requested by open-route when the host has its own page', async () => {
     proves('MS-01.cashier-action');
 
-    const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
+    const { fixture, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
       cashier: { ...CASHIER, depositBy: 'route' },
     });
     press(await rowOf(view, 'Title a'), 'View');
-    expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
   it('is also shown under the opened message', async () => {
     proves('MS-01.action');
 
-    const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
+    const { fixture, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
     await view.heading('Title a');
     view.press('Play');
-    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
@@ -365,9 +363,9 @@ describe('the links in a message', () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     // jsdom cannot navigate: navigation is stopped at the window.
     let left = false;
-    const edge = (heard: Event) => {
-      left = !heard.defaultPrevented;
-      heard.preventDefault();
+    const edge = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
     };
     window.addEventListener('click', edge, { once: true });
     link.dispatchEvent(event);
@@ -375,9 +373,9 @@ describe('the links in a message', () => {
   };
 
   it('to pages of the host are requested, and the others open in a new tab', async () => {
-    const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
+    const { fixture, view } = await inbox([message('a', { content: HTML })], {}, 'a');
     expect(click(await view.findByText('ours'))).toBe(false);
-    expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     for (const name of ['theirs', 'odd']) {
       const link = await view.findByText(name);
       expect(click(link)).toBe(true);
@@ -386,15 +384,15 @@ describe('the links in a message', () => {
         'noopener noreferrer',
       ]);
     }
-    expect(here.emitted('open-route')).toHaveLength(1);
+    expect(fixture.emitted('open-route')).toHaveLength(1);
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
     'opened in another tab by %s keep their target',
     async (key) => {
-      const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
+      const { fixture, view } = await inbox([message('a', { content: HTML })], {}, 'a');
       expect(click(await view.findByText('ours'), { [key]: true })).toBe(true);
-      expect(here.emitted('open-route')).toEqual([]);
+      expect(fixture.emitted('open-route')).toEqual([]);
     },
   );
 });

@@ -10,7 +10,7 @@ describe('a time limit', () => {
   it('offers the presets of each period and pairs them', async () => {
     proves('RG-01.session', 'RG-13.presets');
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, 'session');
     const offered = (label: string) =>
       [...(field(view, 'session', label) as unknown as HTMLSelectElement).options].map(({ value }) => value);
@@ -24,7 +24,7 @@ describe('a time limit', () => {
 
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([
         { type: 'session', period: 'daily', amount: 360 },
         { type: 'session', period: 'weekly', amount: 2_880 },
@@ -35,7 +35,7 @@ describe('a time limit', () => {
   it('converts a custom value as hours × 60 a day and days × 1,440 a week', async () => {
     proves('RG-13.hours', 'RG-03.wire-minutes');
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Daily (hours)'), '3');
@@ -44,7 +44,7 @@ describe('a time limit', () => {
     press(card, 'Save');
 
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([
         { type: 'session', period: 'daily', amount: 180 },
         { type: 'session', period: 'weekly', amount: 2_880 },
@@ -54,14 +54,14 @@ describe('a time limit', () => {
   it('is at most 24 hours a day', async () => {
     proves('RG-13.caps');
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Daily (hours)'), '25');
     press(card, 'Save');
 
     expect(await view.problemAt('Daily (hours)')).toBe('Choosen limit is too great');
-    expect(here.sent('setLimit')).toEqual([]);
+    expect(fixture.sent('setLimit')).toEqual([]);
   });
 
   it('of a product can be set, changed and removed', async () => {
@@ -74,9 +74,9 @@ describe('a time limit', () => {
       amount: 120,
       remainingAmount: 60,
     });
-    const { here, view } = await limits([held]);
+    const { fixture, view } = await limits([held]);
     press(rowOf(view, 'product-session', 'daily'), 'Remove limit');
-    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'p' }]);
+    await expect.poll(() => fixture.sent('cancelLimit')).toEqual([{ id: 'p' }]);
     expect(await view.status()).toContain('Limit removed');
 
     const card = await edit(view, 'product-session');
@@ -88,7 +88,7 @@ describe('a time limit', () => {
     await waitFor(() => expect(field(view, 'product-session', 'Weekly').value).toBe('1440'));
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toContainEqual({
         type: 'product-session',
         period: 'daily',
@@ -100,7 +100,7 @@ describe('a time limit', () => {
   it('for reality checks can be set and changed up to the maximum of the pack', async () => {
     proves('RG-01.reality-check');
 
-    const { here, view } = await limits([], { jurisdiction: 'SGA' });
+    const { fixture, view } = await limits([], { jurisdiction: 'SGA' });
     const card = await edit(view, 'reality-check');
     const select = field(view, 'reality-check', 'How often') as unknown as HTMLSelectElement;
     expect(Math.max(...[...select.options].map(({ value }) => Number(value)))).toBe(60);
@@ -108,7 +108,7 @@ describe('a time limit', () => {
     choose(select, '30');
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([{ type: 'reality-check', period: 'transaction', amount: 30 }]);
   });
 
@@ -116,9 +116,9 @@ describe('a time limit', () => {
     proves('RG-01.reality-check-removed');
 
     const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
-    const { here, view } = await limits([interval]);
+    const { fixture, view } = await limits([interval]);
     press(rowOf(view, 'reality-check', 'transaction'), 'Remove limit');
 
-    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'r' }]);
+    await expect.poll(() => fixture.sent('cancelLimit')).toEqual([{ id: 'r' }]);
   });
 });

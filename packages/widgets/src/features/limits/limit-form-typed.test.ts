@@ -24,7 +24,7 @@ describe('a typed limit without suggestions', () => {
   it('names no maximum amount and rejects one that is too high', async () => {
     proves('RG-27.no-anchor');
 
-    const { here, view } = await british();
+    const { fixture, view } = await british();
     const card = await edit(view, 'deposit');
     expect(card.textContent).not.toMatch(/At most|\d,\d{3}/);
     expect(within(card).queryByRole('button', { name: 'I do not want a limit' })).toBeNull();
@@ -32,7 +32,7 @@ describe('a typed limit without suggestions', () => {
     type(field(view, 'deposit', 'Daily'), '5001');
     press(card, 'Save');
     await within(card).findByText('Choosen limit is too great');
-    expect(here.sent('setLimit')).toEqual([]);
+    expect(fixture.sent('setLimit')).toEqual([]);
   });
 
   it('names the maximum amount where the product allows suggestions', async () => {
@@ -42,7 +42,7 @@ describe('a typed limit without suggestions', () => {
   });
 
   it('of a session is typed in whole hours and days and sent in minutes', async () => {
-    const { here, view } = await british();
+    const { fixture, view } = await british();
     const card = await edit(view, 'session');
     expect(selects(card)).toBe(0);
 
@@ -56,7 +56,7 @@ describe('a typed limit without suggestions', () => {
     type(field(view, 'session', 'Monthly (days)'), '11');
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([
         { type: 'session', period: 'daily', amount: 300 },
         { type: 'session', period: 'monthly', amount: 15_840 },
@@ -64,7 +64,7 @@ describe('a typed limit without suggestions', () => {
   });
 
   it('longer than its period is rejected at the field, with the maximum shown in advance', async () => {
-    const { here, view } = await british();
+    const { fixture, view } = await british();
     const card = await edit(view, 'session');
     const daily = field(view, 'session', 'Daily (hours)');
     const described = () =>
@@ -77,7 +77,7 @@ describe('a typed limit without suggestions', () => {
     type(daily, '25');
     press(card, 'Save');
     expect(await view.problemAt('Daily (hours)')).toBe('Choosen limit is too great');
-    expect([daily.getAttribute('aria-invalid'), here.sent('setLimit')]).toEqual(['true', []]);
+    expect([daily.getAttribute('aria-invalid'), fixture.sent('setLimit')]).toEqual(['true', []]);
     // An invalid value does not take effect.
     expect(described()).toBe('Maximum 24 hours Choosen limit is too great');
   });
@@ -89,21 +89,21 @@ describe('a typed limit without suggestions', () => {
   });
 
   it('of a product is typed too, after one product is selected', async () => {
-    const { here, view } = await british();
+    const { fixture, view } = await british();
     const card = await edit(view, 'product-session');
     expect(selects(card)).toBe(1);
 
     type(field(view, 'product-session', 'Daily (hours)'), '3');
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([{ type: 'product-session', period: 'daily', product: 'casino', amount: 180 }]);
   });
 
   it('for reality checks is typed in minutes', async () => {
     proves('RG-25.first-interval');
 
-    const { here, view } = await british();
+    const { fixture, view } = await british();
     const card = await edit(view, 'reality-check');
     expect(selects(card)).toBe(0);
 
@@ -114,7 +114,7 @@ describe('a typed limit without suggestions', () => {
     within(card).getByText('Takes effect right away.');
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([{ type: 'reality-check', period: 'transaction', amount: 37 }]);
   });
 
@@ -130,12 +130,12 @@ describe('a typed limit without suggestions', () => {
         return { ...safety, realityCheck: { ...safety.realityCheck, mostMinutes: 45 } };
       },
     };
-    const { here, view } = await limits([], { jurisdiction: 'OWN', packs: [own] });
+    const { fixture, view } = await limits([], { jurisdiction: 'OWN', packs: [own] });
     const card = await edit(view, 'reality-check');
     type(field(view, 'reality-check', 'How often (minutes)'), '46');
     press(card, 'Save');
 
     expect(await view.problemAt('How often (minutes)')).toBe('Choosen limit is too great');
-    expect(here.sent('setLimit')).toEqual([]);
+    expect(fixture.sent('setLimit')).toEqual([]);
   });
 });

@@ -27,13 +27,13 @@ describe('a money limit', () => {
   ])('of the type %s is set in minor units of the player’s currency', async (of, clauses) => {
     proves(clauses);
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, of);
     type(field(view, of, 'Weekly'), '250');
     press(card, 'Save');
 
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toEqual([{ type: of, period: 'weekly', amount: 25_000, currency: 'EUR' }]);
     expect(await view.status()).toContain('Limits saved');
   });
@@ -43,14 +43,14 @@ describe('a money limit', () => {
       entry({ id: 'w', period: 'weekly', amount: 90_000 }),
       entry({ id: 'm', period: 'monthly', amount: 95_000 }),
     ];
-    const { here, view } = await limits([entry(), ...others]);
+    const { fixture, view } = await limits([entry(), ...others]);
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '500');
     const raised = entry({ id: 'b', amount: 50_000, activationDate: LATER });
-    here.platform.script({ getLimits: { limits: [entry(), ...others, raised] } });
+    fixture.platform.script({ getLimits: { limits: [entry(), ...others, raised] } });
     press(card, 'Save');
 
-    await expect.poll(() => here.sent('setLimit')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('setLimit')).toHaveLength(1);
     const status = await view.status();
 
     proves('UX-02.raised-limit');
@@ -62,16 +62,16 @@ describe('a money limit', () => {
   it('is reported as saved where one amount applies at once and another waits', async () => {
     const weekly = entry({ id: 'w', period: 'weekly', amount: 40_000 });
     const monthly = entry({ id: 'm', period: 'monthly', amount: 95_000 });
-    const { here, view } = await limits([entry(), weekly, monthly]);
+    const { fixture, view } = await limits([entry(), weekly, monthly]);
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '50');
     type(field(view, 'deposit', 'Weekly'), '600');
     const now = [entry({ amount: 5_000 }), weekly, monthly];
     const raised = entry({ id: 'b', period: 'weekly', amount: 60_000, activationDate: LATER });
-    here.platform.script({ getLimits: { limits: [...now, raised] } });
+    fixture.platform.script({ getLimits: { limits: [...now, raised] } });
     press(card, 'Save');
 
-    await expect.poll(() => here.sent('setLimit')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('setLimit')).toHaveLength(2);
 
     const status = await view.status();
     expect(status).toContain('Limits saved');
@@ -81,14 +81,14 @@ describe('a money limit', () => {
   it('is changed by sending only the changes', async () => {
     proves('RG-01.deposit');
 
-    const { here, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
+    const { fixture, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
     const card = await edit(view, 'deposit');
     expect(field(view, 'deposit', 'Daily').value).toBe('100');
 
     type(field(view, 'deposit', 'Weekly'), '300');
     press(card, 'Save');
     await view.status();
-    expect(here.sent('setLimit')).toEqual([
+    expect(fixture.sent('setLimit')).toEqual([
       { type: 'deposit', period: 'weekly', amount: 30_000, currency: 'EUR' },
     ]);
   });
@@ -99,10 +99,10 @@ describe('a money limit', () => {
       proves('RG-01.deposit', 'RG-01.wager', 'RG-01.loss', 'RG-01.session', 'HO-16.limit-removed');
 
       const amount = of === 'session' ? { amount: 120, remainingAmount: 60 } : {};
-      const { here, view } = await limits([entry({ type: of, ...amount })]);
+      const { fixture, view } = await limits([entry({ type: of, ...amount })]);
       press(rowOf(view, of, 'daily'), 'Remove limit');
 
-      await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'a' }]);
+      await expect.poll(() => fixture.sent('cancelLimit')).toEqual([{ id: 'a' }]);
       expect(await view.status()).toContain('Limit removed');
     },
   );
@@ -111,8 +111,8 @@ describe('a money limit', () => {
     proves('RG-02.removal');
 
     const end = entry({ id: 'end', amount: null, activationDate: LATER });
-    const { here, view } = await limits([entry()]);
-    here.platform.script({ getLimits: { limits: [entry(), end] } });
+    const { fixture, view } = await limits([entry()]);
+    fixture.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     proves('HO-16.removal-requested');
     expect(await view.status()).toMatch(/^Removal requested\nYour limit stays in force until Nov 25, 2026/);
@@ -127,9 +127,12 @@ describe('a money limit', () => {
   it('with a pending change can cancel it', async () => {
     proves('RG-02.cancel');
 
-    const { here, view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
+    const { fixture, view } = await limits([
+      entry(),
+      entry({ id: 'b', amount: 50_000, activationDate: LATER }),
+    ]);
     press(rowOf(view, 'deposit', 'daily'), 'Cancel change');
-    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'b' }]);
+    await expect.poll(() => fixture.sent('cancelLimit')).toEqual([{ id: 'b' }]);
     expect(await view.status()).toContain('Change canceled');
   });
 
@@ -139,8 +142,8 @@ describe('a money limit', () => {
   ] as const)(
     'moves the focus to the edit button of its card when %s disappears',
     async (name, before, then) => {
-      const { here, view } = await limits(before);
-      here.platform.script({ getLimits: { limits: then } });
+      const { fixture, view } = await limits(before);
+      fixture.platform.script({ getLimits: { limits: then } });
       const row = rowOf(view, 'deposit', 'daily');
       const button = within(row).getByRole('button', { name });
       button.focus();
@@ -172,13 +175,13 @@ describe('a money limit', () => {
   it('below 1 is "Not a valid limit", and nothing is sent', async () => {
     proves('RG-03.invalid', 'RG-14.invalid');
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '0');
     press(card, 'Save');
 
     expect(await view.problemAt('Daily')).toBe('Not a valid limit');
-    expect(here.sent('setLimit')).toEqual([]);
+    expect(fixture.sent('setLimit')).toEqual([]);
   });
 
   it.each(['e', 'E', '+', '-', ',', '.'])('does not accept %s as input', async (key) => {
@@ -204,7 +207,7 @@ describe('a money limit', () => {
   it('is at most 5,000 a day by default', async () => {
     proves('RG-14.defaults');
 
-    const { here, view } = await limits();
+    const { fixture, view } = await limits();
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '5001');
     press(card, 'Save');
@@ -215,7 +218,7 @@ describe('a money limit', () => {
     await turn();
     press(card, 'Save');
     await expect
-      .poll(() => here.sent('setLimit'))
+      .poll(() => fixture.sent('setLimit'))
       .toContainEqual({
         type: 'deposit',
         period: 'daily',
@@ -241,7 +244,7 @@ describe('a money limit', () => {
   });
 
   it('shows a refusal, keeps the input and is sent once', async () => {
-    const { here, view } = await limits([], {
+    const { fixture, view } = await limits([], {
       script: { setLimit: refuse('responsible-gaming.limit-locked') },
     });
     const card = await edit(view, 'deposit');
@@ -250,7 +253,7 @@ describe('a money limit', () => {
 
     expect(await view.alert()).toContain('This limit is locked');
     expect(field(view, 'deposit', 'Weekly').value).toBe('70');
-    expect(here.sent('setLimit')).toHaveLength(1);
+    expect(fixture.sent('setLimit')).toHaveLength(1);
   });
 
   it('has a text for every limit error', async () => {

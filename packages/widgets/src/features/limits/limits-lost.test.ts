@@ -32,7 +32,7 @@ async function lostHalfWay({ keeps, isSilent = true }: { keeps: boolean; isSilen
       return lost();
     },
   };
-  const { here, view } = await limits([], { script });
+  const { fixture, view } = await limits([], { script });
   const card = await edit(view, 'deposit');
   type(field(view, 'deposit', 'Daily'), '10');
   type(field(view, 'deposit', 'Weekly'), '20');
@@ -40,13 +40,13 @@ async function lostHalfWay({ keeps, isSilent = true }: { keeps: boolean; isSilen
   press(card, 'Save');
   await view.findByRole('button', { name: isSilent ? 'Check again' : 'Try again' });
   isDown = false;
-  const sent = () => here.sent('setLimit').map((input) => (input as Wanted).period);
-  return { here, view, sent, saidBefore };
+  const sent = () => fixture.sent('setLimit').map((input) => (input as Wanted).period);
+  return { fixture, view, sent, saidBefore };
 }
 
 describe('the second of three limits with a lost answer', () => {
   it('is found set after an unknown outcome, and the third is sent before they count as saved', async () => {
-    const { here, view, sent, saidBefore } = await lostHalfWay({ keeps: true });
+    const { fixture, view, sent, saidBefore } = await lostHalfWay({ keeps: true });
     expect(sent()).toEqual(['daily', 'weekly']);
 
     view.press('Check again');
@@ -54,8 +54,8 @@ describe('the second of three limits with a lost answer', () => {
     expect(sent()).toEqual(['daily', 'weekly', 'monthly']);
     expect(saidBefore).toEqual([false, false, false]);
     expect(rowOf(view, 'deposit', 'monthly').textContent).toContain('€30');
-    expect(here.emitted('limits-changed')).toHaveLength(3);
-    expect(here.emitted('deposit-limits-complete')).toHaveLength(1);
+    expect(fixture.emitted('limits-changed')).toHaveLength(3);
+    expect(fixture.emitted('deposit-limits-complete')).toHaveLength(1);
   });
 
   it('is found not set after an unknown outcome, and a retry sends only it and the third', async () => {
@@ -89,15 +89,15 @@ describe('a removed limit with an unknown outcome', () => {
         return lost();
       },
     };
-    const { here, view } = await limits(held, { script });
+    const { fixture, view } = await limits(held, { script });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.emitted('limits-changed')).toHaveLength(0);
+    expect(fixture.emitted('limits-changed')).toHaveLength(0);
 
     isDown = false;
     view.press('Check again');
     expect(await view.findByText(/^Limit removed/)).not.toBeNull();
-    expect(here.emitted('limits-changed')).toHaveLength(1);
+    expect(fixture.emitted('limits-changed')).toHaveLength(1);
     expect(rowOf(view, 'deposit', 'daily').textContent).toContain('No limit');
   });
 });

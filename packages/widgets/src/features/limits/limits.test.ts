@@ -35,11 +35,11 @@ describe('the limits of a player', () => {
     proves('RG-01.untaken-types');
 
     const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
-    const here = scene({ signedIn: true, script: { getLimits: { limits: [entry(), interval] } } });
+    const fixture = scene({ signedIn: true, script: { getLimits: { limits: [entry(), interval] } } });
     const untaken = ['type:product-session', 'type:reality-check', 'product'];
-    here.platform.capabilities.carries = (operation, name) =>
+    fixture.platform.capabilities.carries = (operation, name) =>
       operation !== 'setLimit' || !untaken.includes(name);
-    const view = await here.open('account', { tab: 'limits' });
+    const view = await fixture.open('account', { tab: 'limits' });
     await view.heading('Deposit limit');
 
     expect(cardOf(view, 'product-session')).toBeNull();
@@ -117,17 +117,17 @@ describe('the limits of a player', () => {
   it('ask a visitor to sign in and read nothing', async () => {
     proves('HO-17.safety');
 
-    const here = scene();
-    const view = await here.open('account', { tab: 'responsible-gaming' });
+    const fixture = scene();
+    const view = await fixture.open('account', { tab: 'responsible-gaming' });
     await view.findByRole('button', { name: 'Sign in' });
-    expect(here.sent('getLimits')).toEqual([]);
+    expect(fixture.sent('getLimits')).toEqual([]);
   });
 
   it('show a failure and load on retry', async () => {
-    const here = scene({ signedIn: true, script: { getLimits: refuse('generic.unknown-error') } });
-    const view = await here.open('account', { tab: 'responsible-gaming' });
+    const fixture = scene({ signedIn: true, script: { getLimits: refuse('generic.unknown-error') } });
+    const view = await fixture.open('account', { tab: 'responsible-gaming' });
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ getLimits: { limits: [] } });
+    fixture.platform.script({ getLimits: { limits: [] } });
     view.press('Try again');
 
     await waitFor(() => expect(cardOf(view, 'deposit')).not.toBeNull());
@@ -157,14 +157,14 @@ describe('a deposit limit under SGA', () => {
   it('is required for every period', async () => {
     proves('RG-14.required');
 
-    const { here, view } = await limits([], SWEDEN);
+    const { fixture, view } = await limits([], SWEDEN);
     const card = await edit(view, 'deposit');
     press(card, 'Save');
 
     expect(await view.problemAt('Daily')).toBe('Daily limit is required');
     expect(await view.problemAt('Weekly')).toBe('Weekly limit is required');
     expect(await view.problemAt('Monthly')).toBe('Monthly limit is required');
-    expect(here.sent('setLimit')).toEqual([]);
+    expect(fixture.sent('setLimit')).toEqual([]);
   });
 
   it('shows that an increase waits 72 hours and for the end of the period', async () => {
@@ -206,9 +206,11 @@ describe('an increase that has to be confirmed', () => {
   });
 
   it('can be confirmed after its wait', async () => {
-    const { here, view } = await limits([entry(), waiting('2026-11-20T00:00:00Z')], { jurisdiction: 'UKGC' });
+    const { fixture, view } = await limits([entry(), waiting('2026-11-20T00:00:00Z')], {
+      jurisdiction: 'UKGC',
+    });
     press(rowOf(view, 'deposit', 'daily'), 'Confirm €500.00');
-    await expect.poll(() => here.sent('confirmLimit')).toEqual([{ id: 'b' }]);
+    await expect.poll(() => fixture.sent('confirmLimit')).toEqual([{ id: 'b' }]);
     expect(await view.status()).toContain('Your new limit is now in force');
   });
 });

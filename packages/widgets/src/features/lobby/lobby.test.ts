@@ -42,8 +42,8 @@ describe('the jackpots', () => {
   it('are shown as they grow and converted to the player’s currency', async () => {
     proves('GA-03.feed', 'GA-03.rates');
 
-    const here = world({ script });
-    const view = await here.mount('jackpots');
+    const fixture = world({ script });
+    const view = await fixture.mount('jackpots');
     await waitFor(() =>
       expect(shown(view)).toEqual([
         ['Crown', '€12,845.50', 'about SEK\u00a0141,301'],
@@ -51,8 +51,8 @@ describe('the jackpots', () => {
       ]),
     );
     const element = view.root.querySelector('[data-jackpot="crown"]');
-    here.platform.script({ getJackpots: jackpot(1_300_000) });
-    here.environment.advance(5_000);
+    fixture.platform.script({ getJackpots: jackpot(1_300_000) });
+    fixture.environment.advance(5_000);
 
     await waitFor(() => expect(shown(view)[0]?.[1]).toBe('€13,000.00'));
     expect(view.root.querySelector('[data-jackpot="crown"]')).toBe(element);
@@ -61,19 +61,19 @@ describe('the jackpots', () => {
   it('are marked as not live while they cannot be read', async () => {
     proves('GA-03.not-live');
 
-    const here = world({ script });
-    const view = await here.mount('jackpots');
+    const fixture = world({ script });
+    const view = await fixture.mount('jackpots');
     await waitFor(() => expect(shown(view)).toHaveLength(2));
     expect(view.queryByText(/not live/)).toBeNull();
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    here.platform.script({ getJackpots: down });
-    here.environment.advance(5_000);
+    fixture.platform.script({ getJackpots: down });
+    fixture.environment.advance(5_000);
     await view.findByText('These figures are not live: we cannot reach the service right now.');
     expect(shown(view)).toHaveLength(2);
 
-    here.platform.script(script);
-    here.environment.advance(5_000);
+    fixture.platform.script(script);
+    fixture.environment.advance(5_000);
     await waitFor(() => expect(view.queryByText(/not live/)).toBeNull());
   });
 
@@ -94,15 +94,15 @@ describe('the jackpots', () => {
   it('stay visible after a failed refresh and offer a retry when none were loaded', async () => {
     proves('GA-03.feed');
 
-    const here = world({ script: { ...script, getJackpots: refused('generic.unknown-error') } });
-    const view = await here.mount('jackpots');
+    const fixture = world({ script: { ...script, getJackpots: refused('generic.unknown-error') } });
+    const view = await fixture.mount('jackpots');
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script(script);
+    fixture.platform.script(script);
     view.press('Try again');
     await view.findByText('€12,845.50');
-    here.platform.script({ getJackpots: refused('generic.unknown-error') });
-    here.environment.advance(5_000);
-    await expect.poll(() => here.emitted('error')).toHaveLength(2);
+    fixture.platform.script({ getJackpots: refused('generic.unknown-error') });
+    fixture.environment.advance(5_000);
+    await expect.poll(() => fixture.emitted('error')).toHaveLength(2);
     await view.findByText('€12,845.50');
   });
 });
@@ -132,17 +132,17 @@ describe('the player’s games', () => {
       getLastPlayed: { games: [mark('2'), mark('1')] },
       getFavourites: { favourites: [mark('1')] },
     };
-    const here = world({ script });
-    const view = await here.mount('last-played');
+    const fixture = world({ script });
+    const view = await fixture.mount('last-played');
     await waitFor(() => expect(rows(view)).toEqual(['Dice Harbour', 'Aurora Spins']));
     await waitFor(() => expect(heart(view, 'Aurora Spins').getAttribute('aria-pressed')).toBe('true'));
     fireEvent.click(heart(view, 'Dice Harbour'));
     await waitFor(() => expect(heart(view, 'Dice Harbour').getAttribute('aria-pressed')).toBe('true'));
-    expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
+    expect(fixture.sent('setFavourite')).toEqual([{ id: '2' }]);
 
     fireEvent.click(heart(view, 'Aurora Spins'));
     await waitFor(() => expect(heart(view, 'Aurora Spins').getAttribute('aria-pressed')).toBe('false'));
-    expect(here.sent('removeFavourite')).toEqual([{ id: '1' }]);
+    expect(fixture.sent('removeFavourite')).toEqual([{ id: '1' }]);
   });
 
   it('move the focus to the next heart after a removal, and from the last one to the panel', async () => {
@@ -164,8 +164,8 @@ describe('the player’s games', () => {
   it('revert a refused change with a message', async () => {
     proves('GA-02.favourite');
 
-    const here = world({ script: { ...LISTS, removeFavourite: refused('game.not-found') } });
-    const view = await here.mount('favourites');
+    const fixture = world({ script: { ...LISTS, removeFavourite: refused('game.not-found') } });
+    const view = await fixture.mount('favourites');
     await view.findByText('Aurora Spins');
     fireEvent.click(heart(view, 'Aurora Spins'));
 
@@ -176,15 +176,15 @@ describe('the player’s games', () => {
   it('list the ten last played games', async () => {
     proves('GA-02.last-played', 'GA-07.last-played-default');
 
-    const here = world({ script: { ...LISTS, getLastPlayed: { games: [mark('2')] } } });
-    const view = await here.mount('last-played');
+    const fixture = world({ script: { ...LISTS, getLastPlayed: { games: [mark('2')] } } });
+    const view = await fixture.mount('last-played');
     await waitFor(() => expect(rows(view)).toEqual(['Dice Harbour']));
-    expect(here.sent('getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform: 'Desktop' }]);
+    expect(fixture.sent('getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform: 'Desktop' }]);
   });
 
   it('lead into a game for money', async () => {
-    const here = world({ script: LISTS });
-    const view = await here.mount('favourites');
+    const fixture = world({ script: LISTS });
+    const view = await fixture.mount('favourites');
     await view.findByText('Aurora Spins');
     view.press('Play Aurora Spins');
     await (await findPanel('external')).heading('Aurora Spins');
@@ -196,10 +196,10 @@ describe('the player’s games', () => {
   ] as const)('in %s ask a visitor to sign in and are not read', async (widget, operation, words) => {
     proves('HO-17.play');
 
-    const here = world({ script: LISTS, signedIn: false });
-    const view = await here.mount(widget);
+    const fixture = world({ script: LISTS, signedIn: false });
+    const view = await fixture.mount(widget);
     await view.findByText(words);
-    expect(here.sent(operation)).toEqual([]);
+    expect(fixture.sent(operation)).toEqual([]);
 
     view.press('Sign in');
     await findPanel('sign-in');
@@ -219,26 +219,26 @@ describe('the player’s games', () => {
     async (widget) => {
       proves('UX-88.empty');
       const script = { ...LISTS, getFavourites: { favourites: [] }, getLastPlayed: { games: [] } };
-      const here = world({ script });
-      const view = await here.open(widget);
+      const fixture = world({ script });
+      const view = await fixture.open(widget);
       await view.findByRole('button', { name: 'Browse games' });
 
       view.press('Browse games');
 
       await view.handle.closed;
-      expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+      expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
     },
   );
 
   it('that cannot be loaded have an icon, a sentence and a retry', async () => {
     proves('UX-88.failed');
-    const here = world({ script: { ...LISTS, getFavourites: refused('generic.unknown-error') } });
+    const fixture = world({ script: { ...LISTS, getFavourites: refused('generic.unknown-error') } });
 
-    const view = await here.mount('favourites');
+    const view = await fixture.mount('favourites');
 
     await view.findByText('We couldn’t load this.');
     expect(view.root.querySelector('[part="empty-icon"] svg')).not.toBeNull();
-    here.platform.script({ getFavourites: { favourites: [] } });
+    fixture.platform.script({ getFavourites: { favourites: [] } });
     view.press('Try again');
     await view.findByRole('button', { name: 'Browse games' });
   });
@@ -246,10 +246,10 @@ describe('the player’s games', () => {
   it('are cleared on sign-out', async () => {
     proves('GA-02.favourites');
 
-    const here = world({ script: LISTS });
-    const view = await here.mount('favourites');
+    const fixture = world({ script: LISTS });
+    const view = await fixture.mount('favourites');
     await waitFor(() => expect(rows(view)).toHaveLength(2));
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     await view.findByText('Sign in to see your favorites.');
 
     expect(rows(view)).toEqual([]);

@@ -54,10 +54,10 @@ const world = ({ script, ...options }: SceneOptions = {}) =>
   });
 
 async function cup(options: SceneOptions = {}, props = {}) {
-  const here = world(options);
-  const view = await here.mount('tournament', { identifier: 'cup', ...props });
-  await expect.poll(() => here.desk.account.store.getState().status).not.toBe('restoring');
-  return { here, view };
+  const fixture = world(options);
+  const view = await fixture.mount('tournament', { identifier: 'cup', ...props });
+  await expect.poll(() => fixture.desk.account.store.getState().status).not.toBe('restoring');
+  return { fixture, view };
 }
 const table = (view: Screen, name = 'Leaderboard') =>
   waitFor(() => {
@@ -72,7 +72,7 @@ describe('a tournament', () => {
   it('shows its dates, its prize and the leaderboard', async () => {
     proves('GA-04.leaderboard', 'GA-07.fields');
 
-    const { here, view } = await cup();
+    const { fixture, view } = await cup();
     expect(rowsOf(await table(view))).toEqual([
       ['1', 'Player a B.', '30'],
       ['2', 'Player b B.', '20.5'],
@@ -81,7 +81,7 @@ describe('a tournament', () => {
 
     await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
     await view.findByText('First prize: €1,000.00');
-    expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
+    expect(fixture.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });
 
   it('shows full names where the operator enables them', async () => {
@@ -94,12 +94,12 @@ describe('a tournament', () => {
   it('keeps each player’s row on updates', async () => {
     proves('GA-04.leaderboard');
 
-    const { here, view } = await cup();
+    const { fixture, view } = await cup();
     const before = [...(await table(view)).querySelectorAll('tbody tr')];
-    here.platform.script({
+    fixture.platform.script({
       getLeaderboard: board([standing('c', 1, 2_000), standing('a', 2, 30), standing('d', 3, 25)]),
     });
-    here.environment.advance(10_000);
+    fixture.environment.advance(10_000);
     await waitFor(async () => expect(rowsOf(await table(view))[0]?.[1]).toBe('Player c B.'));
     const after = [...(await table(view)).querySelectorAll('tbody tr')];
 
@@ -113,41 +113,41 @@ describe('a tournament', () => {
     proves('GA-04.relative');
 
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
-    const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
+    const { fixture, view } = await cup({ script: { getRelativeLeaderboard: around } });
 
     expect(rowsOf(await table(view, 'Your position'))).toEqual([
       ['41', 'Player x B.', '3'],
       ['42', 'Player me B.You', '2'],
       ['43', 'Player y B.', '1'],
     ]);
-    expect(here.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
+    expect(fixture.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
   });
 
   it('shows no places around a visitor, who has to sign in to join', async () => {
     proves('HO-17.play');
 
-    const { here, view } = await cup({ signedIn: false });
+    const { fixture, view } = await cup({ signedIn: false });
     await table(view);
     expect(view.queryByText('Your position')).toBeNull();
     expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
 
     view.press('Sign in');
     await findPanel('sign-in');
-    expect(here.sent('optInTournament')).toEqual([]);
+    expect(fixture.sent('optInTournament')).toEqual([]);
   });
 
   it('is joined with the player’s id, confirms it and refreshes the places', async () => {
     proves('GA-04.opt-in');
 
-    const { here, view } = await cup();
+    const { fixture, view } = await cup();
     await view.findByText('Join tournament');
-    here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
+    fixture.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
     view.press('Join tournament');
     expect(await view.status()).toBe('You are in. Good luck!');
 
     await view.findByText('You’re in.');
     expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
-    expect(here.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
+    expect(fixture.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
 
     await waitFor(async () => expect(rowsOf(await table(view))).toEqual([['1', 'Player me B.You', '0']]));
   });
@@ -160,11 +160,11 @@ describe('a tournament', () => {
   ])('shows the refusal %s to join as: %s', async (code, words, clauses) => {
     proves('PL-04.tournament-area', clauses);
 
-    const { here, view } = await cup({ script: { optInTournament: refused(code) } });
+    const { fixture, view } = await cup({ script: { optInTournament: refused(code) } });
     await view.findByText('Join tournament');
     view.press('Join tournament');
     expect(await view.alert()).toBe(words);
-    expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
+    expect(fixture.emitted('error')).toEqual([expect.objectContaining({ code })]);
 
     await waitFor(() =>
       expect(view.queryByText('You’re in.') !== null).toBe(code === 'tournament.already-optin'),
@@ -174,8 +174,8 @@ describe('a tournament', () => {
   it('shows the general text when its leaderboard is not accessible', async () => {
     proves('GA-04.not-allowed');
 
-    const here = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
-    const view = await here.mount('tournament', { identifier: 'cup' });
+    const fixture = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
+    const view = await fixture.mount('tournament', { identifier: 'cup' });
 
     await view.findByText('Not allowed');
     expect(view.queryByText('Optin not allowed')).toBeNull();
@@ -185,7 +185,7 @@ describe('a tournament', () => {
     proves('GA-04.sent-twice');
 
     let entered = false;
-    const { here, view } = await cup({
+    const { fixture, view } = await cup({
       script: {
         optInTournament: () => {
           entered = true;
@@ -198,12 +198,12 @@ describe('a tournament', () => {
     view.press('Join tournament');
 
     expect(await view.status()).toBe('You are in. Good luck!');
-    expect(here.sent('optInTournament')).toHaveLength(1);
+    expect(fixture.sent('optInTournament')).toHaveLength(1);
   });
 
   it('confirms an entry that took effect after a lost answer and does not repeat it', async () => {
     let entered = false;
-    const { here, view } = await cup({
+    const { fixture, view } = await cup({
       script: {
         optInTournament: () => {
           entered = true;
@@ -216,7 +216,7 @@ describe('a tournament', () => {
     view.press('Join tournament');
     await view.findByText('You are in. Good luck!');
 
-    expect(here.sent('optInTournament')).toHaveLength(1);
+    expect(fixture.sent('optInTournament')).toHaveLength(1);
   });
 
   it('cannot be joined when the platform disallows it', async () => {
@@ -239,13 +239,13 @@ describe('a tournament', () => {
   it('does not show an entry to the next player', async () => {
     proves('GA-04.opt-in');
 
-    const { here, view } = await cup();
+    const { fixture, view } = await cup();
     await view.findByText('Join tournament');
     view.press('Join tournament');
     await view.findByText('You’re in.');
-    await here.desk.signOut();
-    here.platform.script({ getProfile: { ...ME, userId: 'next' } });
-    await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
+    await fixture.desk.signOut();
+    fixture.platform.script({ getProfile: { ...ME, userId: 'next' } });
+    await fixture.desk.account.signIn({ email: 'b@example.com', password: 'x' });
     await view.findByText('Join tournament');
 
     expect(view.queryByText('You’re in.')).toBeNull();
@@ -255,8 +255,8 @@ describe('a tournament', () => {
     const race = { ...CUP, identifier: 'race', name: 'Harbour Race' };
     const getLeaderboard = ({ tournamentIdentifier }: { tournamentIdentifier: string }) =>
       tournamentIdentifier === 'race' ? board([]) : FIRST;
-    const here = world({ script: { getTournaments: { tournaments: [CUP, race] }, getLeaderboard } });
-    const view = await here.open('tournament');
+    const fixture = world({ script: { getTournaments: { tournaments: [CUP, race] }, getLeaderboard } });
+    const view = await fixture.open('tournament');
     await table(view);
     view.fill({ Tournament: 'race' });
     await view.findByText('No one has scored yet. Be the first.');

@@ -19,13 +19,13 @@ describe('a message widget', () => {
   it('leads to the casino when activation is complete', async () => {
     proves('AC-08.activation-complete', 'HO-07.casino');
 
-    const here = scene();
-    const view = await here.open('message', { kind: 'activation-complete' });
+    const fixture = scene();
+    const view = await fixture.open('message', { kind: 'activation-complete' });
     await view.heading('Account activated');
     view.press('Start playing');
     await view.handle.closed;
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });
 
@@ -42,13 +42,13 @@ describe('an error message widget', () => {
   it('cannot be closed for restricted access and links to support', async () => {
     proves('AC-08.restricted', 'PL-04.restricted');
 
-    const here = scene();
-    const view = await here.open('message', { kind: 'restricted-access' });
+    const fixture = scene();
+    const view = await fixture.open('message', { kind: 'restricted-access' });
     await view.heading('Not available in your country');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('retries the given action when the provider could not be loaded, and closes', async () => {
@@ -67,11 +67,11 @@ describe('an error message widget', () => {
   it('can have a close button or none', async () => {
     proves('AC-08.close-optional');
 
-    const here = scene();
-    const view = await here.open('message', { kind: 'activation-complete' });
+    const fixture = scene();
+    const view = await fixture.open('message', { kind: 'activation-complete' });
     view.press('Close');
     await view.handle.closed;
-    const bare = await here.open('message', { kind: 'activation-complete', closeButton: false });
+    const bare = await fixture.open('message', { kind: 'activation-complete', closeButton: false });
 
     expect(bare.queryByRole('button', { name: 'Close' })).toBeNull();
   });
@@ -79,13 +79,13 @@ describe('an error message widget', () => {
 
 describe('the account review reminder', () => {
   it('opens by name and leads to the account itself', async () => {
-    const here = scene({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('message', { kind: 'account-review' });
+    const fixture = scene({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('message', { kind: 'account-review' });
     view.press('Review my limits');
     await (await findPanel('account')).heading('Limits');
 
-    expect(here.sent('noteReviewReminder')).toEqual([{}]);
+    expect(fixture.sent('noteReviewReminder')).toEqual([{}]);
   });
 
   it('leads to the tab that the option openTab opens', async () => {
@@ -97,12 +97,12 @@ describe('the account review reminder', () => {
   });
 
   it('records nothing for a visitor', async () => {
-    const here = scene();
-    const view = await here.open('message', { kind: 'account-review' });
+    const fixture = scene();
+    const view = await fixture.open('message', { kind: 'account-review' });
     view.press('Remind me later');
     await view.handle.closed;
 
-    expect(here.sent('noteReviewReminder')).toEqual([]);
+    expect(fixture.sent('noteReviewReminder')).toEqual([]);
   });
 });
 
@@ -110,9 +110,9 @@ describe('the safer gambling information', () => {
   it('shows the cost of games and the help line and is recorded as read by its button', async () => {
     proves('RG-35.page');
 
-    const here = scene({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('message', { kind: 'safety-information' });
+    const fixture = scene({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('message', { kind: 'safety-information' });
     await view.heading('Before you play');
     await view.findByText(/over time the casino wins more than it pays out/);
     await view.findByRole('link', { name: '1777' });
@@ -120,29 +120,29 @@ describe('the safer gambling information', () => {
     view.press('I have read this');
 
     await view.handle.closed;
-    expect(here.sent('acknowledgeInformation')).toEqual([{}]);
+    expect(fixture.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
   it('leads to limits and breaks with one press, which does not mark it as read', async () => {
     proves('RG-35.page');
 
-    const here = scene({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('message', { kind: 'safety-information' });
+    const fixture = scene({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('message', { kind: 'safety-information' });
 
     view.press('Limits, breaks and self-exclusion');
 
     await (await findPanel('account')).heading('Limits');
-    expect(here.sent('acknowledgeInformation')).toEqual([]);
+    expect(fixture.sent('acknowledgeInformation')).toEqual([]);
   });
 
   it('stays open when it could not be recorded and offers a retry', async () => {
     proves('RG-35.page');
 
     const acknowledgeInformation = () => Promise.reject(new Error('down'));
-    const here = scene({ signedIn: true, script: { acknowledgeInformation } });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('message', { kind: 'safety-information' });
+    const fixture = scene({ signedIn: true, script: { acknowledgeInformation } });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('message', { kind: 'safety-information' });
 
     view.press('I have read this');
 
@@ -154,9 +154,9 @@ describe('the safer gambling information', () => {
     const acknowledgeInformation = () => {
       throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     };
-    const here = scene({ signedIn: true, script: { acknowledgeInformation } });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    const view = await here.open('message', { kind: 'safety-information' });
+    const fixture = scene({ signedIn: true, script: { acknowledgeInformation } });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    const view = await fixture.open('message', { kind: 'safety-information' });
 
     view.press('I have read this');
 
@@ -166,9 +166,9 @@ describe('the safer gambling information', () => {
 
 describe('the welcome', () => {
   it('greets by first name when it is known', async () => {
-    const here = scene({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
-    await (await here.open('welcome-message')).heading('Welcome, Maja');
+    const fixture = scene({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
+    await (await fixture.open('welcome-message')).heading('Welcome, Maja');
   });
 
   it('greets without a name when none is known', async () => {
@@ -176,11 +176,11 @@ describe('the welcome', () => {
   });
 
   it('leads to the account or to the casino', async () => {
-    const here = scene({ signedIn: true });
-    (await here.open('welcome-message')).press('My account');
+    const fixture = scene({ signedIn: true });
+    (await fixture.open('welcome-message')).press('My account');
     await findPanel('account');
-    (await here.open('welcome-message')).press('Start playing');
+    (await fixture.open('welcome-message')).press('Start playing');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });

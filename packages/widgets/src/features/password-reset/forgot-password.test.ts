@@ -10,9 +10,9 @@ const EMAIL = 'maja.lind@example.com';
 const TICK = 'I’m not a robot';
 
 async function form(options: SceneOptions = {}) {
-  const here = scene(options);
-  const view = await here.open('forgot-password', { email: EMAIL });
-  return { here, view };
+  const fixture = scene(options);
+  const view = await fixture.open('forgot-password', { email: EMAIL });
+  return { fixture, view };
 }
 
 async function tick(view: Screen): Promise<void> {
@@ -24,8 +24,8 @@ describe('the forgotten password form', () => {
   it('opens from the sign-in panel with the typed email', async () => {
     proves('SI-01.forgot-link');
 
-    const here = scene();
-    const signIn = await here.open('sign-in');
+    const fixture = scene();
+    const signIn = await fixture.open('sign-in');
     signIn.fill({ Email: ` ${EMAIL} ` });
     signIn.press('Forgot password?');
     const view = await findPanel('forgot-password');
@@ -44,13 +44,13 @@ describe('the forgotten password form', () => {
   it('rejects an empty email at the field', async () => {
     proves('AC-03.email-required');
 
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     await tick(view);
     view.fill({ Email: ' ' });
     view.press('Send link');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
-    expect(here.sent('requestPasswordReset')).toEqual([]);
+    expect(fixture.sent('requestPasswordReset')).toEqual([]);
   });
 
   it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
@@ -58,41 +58,41 @@ describe('the forgotten password form', () => {
     async (typed) => {
       proves('AC-03.email-format');
 
-      const { here, view } = await form();
+      const { fixture, view } = await form();
       view.fill({ Email: typed });
       view.press('Send link');
 
       expect(await view.problemAt('Email')).toBe('Must provide an valid email address');
-      expect(here.sent('requestPasswordReset')).toEqual([]);
+      expect(fixture.sent('requestPasswordReset')).toEqual([]);
     },
   );
 
   it('sends nothing without the captcha', async () => {
     proves('AC-03.human');
 
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     view.press('Send link');
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
-    expect(here.sent('requestPasswordReset')).toEqual([]);
+    expect(fixture.sent('requestPasswordReset')).toEqual([]);
   });
 
   it('sends the link with the captcha token and confirms it', async () => {
     proves('AC-03.sent', 'HO-16.email-sent');
 
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     await tick(view);
     view.press('Send link');
     expect(await view.status()).toBe('Email has been sent');
-    expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
+    expect(fixture.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
     expect(view.getByText(`If there’s an account for ${EMAIL}`, { exact: false })).toBeTruthy();
 
-    const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
+    const call = fixture.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
     expect(proof.solution.derivedKey).toMatch(/^0/);
   });
 
   it('uses each captcha token once and resets the box after sending', async () => {
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     await tick(view);
     view.press('Send link');
     await view.status();
@@ -100,7 +100,7 @@ describe('the forgotten password form', () => {
     view.press('Send link');
 
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
-    expect(here.sent('requestPasswordReset')).toHaveLength(1);
+    expect(fixture.sent('requestPasswordReset')).toHaveLength(1);
   });
 
   it('shows an unknown player when the platform reports one', async () => {
@@ -135,17 +135,17 @@ describe('the forgotten password form', () => {
   });
 
   it('has no captcha box when the host configures none', async () => {
-    const { here, view } = await form({ captcha: false });
+    const { fixture, view } = await form({ captcha: false });
     expect(view.queryByLabelText(TICK)).toBeNull();
 
     view.press('Send link');
     await view.status();
-    expect(here.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
+    expect(fixture.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
   });
 
   it('shows that there are no passwords and leads to sign-in', async () => {
-    const here = scene({ jurisdiction: 'SGA' });
-    const view = await here.open('forgot-password');
+    const fixture = scene({ jurisdiction: 'SGA' });
+    const view = await fixture.open('forgot-password');
     await view.findByText(/there’s no password to reset/);
     expect(view.queryByLabelText('Email')).toBeNull();
   });
@@ -154,18 +154,18 @@ describe('the forgotten password form', () => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };
-    const here = scene({ jurisdiction: 'OWN', packs: [{ ...pack, id: 'OWN', rules }] });
-    const signIn = await here.open('sign-in');
+    const fixture = scene({ jurisdiction: 'OWN', packs: [{ ...pack, id: 'OWN', rules }] });
+    const signIn = await fixture.open('sign-in');
     await signIn.findByLabelText('Email');
     expect(signIn.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
 
     signIn.press('Close X');
-    const view = await here.open('forgot-password', { email: EMAIL });
+    const view = await fixture.open('forgot-password', { email: EMAIL });
     await view.findByText(/You can’t reset your password here/);
     expect(view.queryByLabelText('Email')).toBeNull();
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it.each([
@@ -175,11 +175,11 @@ describe('the forgotten password form', () => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };
-    const here = scene({ jurisdiction, packs: [...shippedPacks, { ...pack, id: 'OWN', rules }] });
-    const view = await here.open('reset-password', { resetKey: 'key' });
+    const fixture = scene({ jurisdiction, packs: [...shippedPacks, { ...pack, id: 'OWN', rules }] });
+    const view = await fixture.open('reset-password', { resetKey: 'key' });
     await view.findByText(why);
 
-    expect([here.sent('isResetKeyAvailable'), view.queryByLabelText('New password')]).toEqual([[], null]);
+    expect([fixture.sent('isResetKeyAvailable'), view.queryByLabelText('New password')]).toEqual([[], null]);
   });
 
   it('leads back to sign-in', async () => {

@@ -10,10 +10,10 @@ const EMAIL = 'maja.lind@example.com';
 const NEW = 'Vinter!2026';
 
 async function form(options: SceneOptions = {}, link = { token: 't-1', username: EMAIL } as object) {
-  const here = scene(options);
-  const view = await here.mount('reset-password', link);
+  const fixture = scene(options);
+  const view = await fixture.mount('reset-password', link);
   await view.findByLabelText('New password');
-  return { here, view };
+  return { fixture, view };
 }
 
 function enter(view: Screen, password: string, confirm = password): void {
@@ -31,14 +31,16 @@ describe('a reset link', () => {
 
     const query = (name: string) => new URLSearchParams(`username=${EMAIL}&token=t-7&tab=x`).get(name);
     const clearQuery = vi.fn();
-    const { here, view } = await form(
+    const { fixture, view } = await form(
       { environment: { ...createTestEnvironment(), query, clearQuery } as never },
       {},
     );
     enter(view, NEW);
     await findPanel('sign-in');
 
-    expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
+    expect(fixture.sent('resetPassword')).toEqual([
+      { usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW },
+    ]);
     expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
 
@@ -49,25 +51,25 @@ describe('a reset link', () => {
     const isResetKeyAvailable = new Promise((resolve) => {
       answer = resolve;
     });
-    const here = scene({ script: { isResetKeyAvailable } });
-    const view = await here.mount('reset-password', { resetKey: 'k-1' });
-    await expect.poll(() => here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
+    const fixture = scene({ script: { isResetKeyAvailable } });
+    const view = await fixture.mount('reset-password', { resetKey: 'k-1' });
+    await expect.poll(() => fixture.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(view.queryByLabelText('New password')).toBeNull();
 
     answer({ isAvailable: true });
     await view.findByLabelText('New password');
     enter(view, NEW);
     await findPanel('sign-in');
-    expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
+    expect(fixture.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
   it('without a token emits the error', async () => {
     proves('PL-04.error-event');
 
-    const here = scene();
-    await here.mount('reset-password');
+    const fixture = scene();
+    await fixture.mount('reset-password');
     await expect
-      .poll(() => here.emitted('error'))
+      .poll(() => fixture.emitted('error'))
       .toEqual([{ code: 'reset-password.missing-token', kind: 'refused' }]);
   });
 
@@ -75,18 +77,18 @@ describe('a reset link', () => {
     proves('AC-04.no-key-check');
 
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
-    const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
+    const { fixture, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
     enter(view, NEW);
     await findPanel('sign-in');
 
-    expect(here.sent('resetPassword')).toHaveLength(1);
+    expect(fixture.sent('resetPassword')).toHaveLength(1);
   });
 
   it('that no longer works shows the message', async () => {
     proves('AC-04.unavailable');
 
-    const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
-    here.desk.open('reset-password', { resetKey: 'k-1' });
+    const fixture = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
+    fixture.desk.open('reset-password', { resetKey: 'k-1' });
     const message = await findPanel('message');
     await message.heading('This link no longer works');
 
@@ -97,8 +99,8 @@ describe('a reset link', () => {
     let tries = 0;
     const isResetKeyAvailable = () =>
       ++tries === 1 ? Promise.reject(new Error('down')) : { isAvailable: true };
-    const here = scene({ script: { isResetKeyAvailable } });
-    const view = await here.mount('reset-password', { resetKey: 'k-1' });
+    const fixture = scene({ script: { isResetKeyAvailable } });
+    const view = await fixture.mount('reset-password', { resetKey: 'k-1' });
     await view.findByText('We couldn’t load this.');
     view.press('Try again');
     await view.findByLabelText('New password');
@@ -107,13 +109,13 @@ describe('a reset link', () => {
   it('that is missing is reported with an offer of a new link', async () => {
     proves('AC-04.missing-token');
 
-    const here = scene();
-    const view = await here.open('reset-password');
+    const fixture = scene();
+    const view = await fixture.open('reset-password');
     expect(await view.alert()).toBe('Missing token');
 
     view.press('Send a new link');
     await findPanel('forgot-password');
-    expect(here.sent('isResetKeyAvailable')).toEqual([]);
+    expect(fixture.sent('isResetKeyAvailable')).toEqual([]);
   });
 });
 
@@ -121,21 +123,21 @@ describe('a new password', () => {
   it('is required in both fields with a message', async () => {
     proves('AC-04.password-required', 'AC-04.confirm-required');
 
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     view.press('Save');
 
     expect(await view.problemAt('New password')).toBe('Please enter your password');
     expect(await view.problemAt('Confirm password')).toBe('Confirm your password');
-    expect(here.sent('resetPassword')).toEqual([]);
+    expect(fixture.sent('resetPassword')).toEqual([]);
   });
 
   it('that differs the second time is rejected', async () => {
     proves('AC-04.match');
 
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     enter(view, NEW, 'Vinter!2025');
     expect(await view.problemAt('Confirm password')).toBe('Passwords must match');
-    expect(here.sent('resetPassword')).toEqual([]);
+    expect(fixture.sent('resetPassword')).toEqual([]);
   });
 
   it.each([
@@ -143,24 +145,24 @@ describe('a new password', () => {
     ['aa1!aaaa', 'Add an uppercase letter'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
   ])('is checked against the sign-up rules: %j', async (password, words) => {
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     enter(view, password);
     expect(await view.problemAt('New password')).toBe(words);
-    expect(here.sent('resetPassword')).toEqual([]);
+    expect(fixture.sent('resetPassword')).toEqual([]);
   });
 
   it('stays typed when the language changes', async () => {
-    const { here, view } = await form();
+    const { fixture, view } = await form();
     const field = view.getByLabelText<HTMLInputElement>('New password');
     view.fill({ 'New password': NEW });
 
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ locale: 'sv' });
     await view.findByText('Spara');
-    await here.desk.update({ locale: 'en-US' });
+    await fixture.desk.update({ locale: 'en-US' });
     await view.findByText('Save');
 
     expect(view.getByLabelText('New password')).toBe(field);
-    expect(here.sent('isResetKeyAvailable')).toHaveLength(1);
+    expect(fixture.sent('isResetKeyAvailable')).toHaveLength(1);
   });
 
   it('leads to sign-in with a confirmation and the email', async () => {
@@ -205,21 +207,21 @@ describe('a new password', () => {
   });
 
   it('is sent once for two presses', async () => {
-    const { here, view } = await form({ script: { resetPassword: new Promise(() => {}) } });
+    const { fixture, view } = await form({ script: { resetPassword: new Promise(() => {}) } });
     enter(view, NEW);
     view.press('Save');
-    await expect.poll(() => here.sent('resetPassword')).not.toEqual([]);
-    expect(here.sent('resetPassword')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('resetPassword')).not.toEqual([]);
+    expect(fixture.sent('resetPassword')).toHaveLength(1);
   });
 
   it('is settled after a lost answer by checking whether the link is used', async () => {
-    const { here, view } = await form({ script: { resetPassword: lost } });
-    const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
-    here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
+    const { fixture, view } = await form({ script: { resetPassword: lost } });
+    const usedAt = new Date(fixture.desk.account.serverNow() + 1_000).toISOString();
+    fixture.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
 
     expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
-    expect(here.sent('resetPassword')).toHaveLength(1);
+    expect(fixture.sent('resetPassword')).toHaveLength(1);
   });
 
   it('is confirmed when a browser sent it twice', async () => {
@@ -227,24 +229,24 @@ describe('a new password', () => {
 
     const isResetKeyAvailable = () =>
       Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
-    const { here, view } = await form({
+    const { fixture, view } = await form({
       script: { isResetKeyAvailable, resetPassword: refusing('link-expired') },
     });
     enter(view, NEW);
 
     expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
-    expect(here.sent('resetPassword')).toHaveLength(1);
-    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
+    expect(fixture.sent('resetPassword')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
   });
 
   it('is never confirmed after a lost answer when the link had expired before', async () => {
-    const { here, view } = await form({ script: { resetPassword: lost } });
-    here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt: null } });
+    const { fixture, view } = await form({ script: { resetPassword: lost } });
+    fixture.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt: null } });
     enter(view, NEW);
     await view.alert();
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
 
-    here.platform.script({ resetPassword: refusing('session-expired') });
+    fixture.platform.script({ resetPassword: refusing('session-expired') });
     view.press('Try again');
     await expect.poll(() => view.alert()).toContain('Your reset password session has expired');
   });
@@ -254,8 +256,8 @@ describe('a new password', () => {
     const resetPassword = new Promise((resolve) => {
       answer = resolve;
     });
-    const here = scene({ script: { resetPassword } });
-    const panel = here.desk.open('reset-password', { token: 't-1', username: EMAIL });
+    const fixture = scene({ script: { resetPassword } });
+    const panel = fixture.desk.open('reset-password', { token: 't-1', username: EMAIL });
     const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
     enter(view, NEW);

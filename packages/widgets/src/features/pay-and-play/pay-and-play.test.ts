@@ -19,9 +19,9 @@ const cashier = {
 };
 const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
 const visit = async ({ script, ...options }: SceneOptions = {}) => {
-  const here = scene({ cashier, restrictAccess: true, script: { ...inFinland, ...script }, ...options });
-  const view = await here.open('pnp');
-  return { here, view };
+  const fixture = scene({ cashier, restrictAccess: true, script: { ...inFinland, ...script }, ...options });
+  const view = await fixture.open('pnp');
+  return { fixture, view };
 };
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 const address = () => new URL(frame().src);
@@ -77,13 +77,13 @@ describe('a suggested amount', () => {
 describe('pay and play', () => {
   it('asks a visitor for no amount on a platform that cannot sign in with a payment', async () => {
     proves('CA-10.whole-way');
-    const here = scene({ cashier, restrictAccess: true, script: inFinland });
-    const { supports } = here.platform.capabilities;
-    Object.assign(here.platform.capabilities, {
+    const fixture = scene({ cashier, restrictAccess: true, script: inFinland });
+    const { supports } = fixture.platform.capabilities;
+    Object.assign(fixture.platform.capabilities, {
       supports: (name: string) => name !== 'signInWithPayment' && supports(name),
     });
 
-    const view = await here.open('pnp');
+    const view = await fixture.open('pnp');
 
     await view.findByText('This is not available here.');
     expect(view.queryByLabelText('Amount')).toBeNull();
@@ -153,7 +153,7 @@ describe('pay and play', () => {
   it('signs the player in on the message of the callback page and opens the welcome popup', async () => {
     proves('CA-10.callback');
 
-    const { here, view } = await visit();
+    const { fixture, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
     view.press('Continue to your bank');
@@ -161,8 +161,8 @@ describe('pay and play', () => {
     answer({ status: 'success', code: 'once-1' });
     await findPanel('welcome-message');
 
-    expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
-    expect(here.desk.account.store.getState().status).toBe('signed-in');
+    expect(fixture.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
+    expect(fixture.desk.account.store.getState().status).toBe('signed-in');
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('pay and play', () => {
   ])('ignores a message of %s', async (_who, data, from) => {
     proves('CA-10.forged');
 
-    const { here, view } = await visit();
+    const { fixture, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
     view.press('Continue to your bank');
@@ -183,8 +183,8 @@ describe('pay and play', () => {
     answer({ status: 'success', code: 'real' });
     await findPanel('welcome-message');
 
-    expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
-    expect(here.sent('signInWithPayment')).toHaveLength(1);
+    expect(fixture.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
+    expect(fixture.sent('signInWithPayment')).toHaveLength(1);
   });
 
   it('shows a cancellation at the bank and keeps the amount', async () => {
@@ -211,34 +211,34 @@ describe('pay and play', () => {
     ['has an unknown answer', { status: 'valueOf' }],
     ['went through without a code', { status: 'success' }],
     ['is pending with a code', { status: 'pending', code: 'once-1' }],
-  ])('that %s is shown as being checked without another claim or attempt', async (_how, told) => {
-    const { here, view } = await visit();
+  ])('that %s is shown as being checked without another claim or attempt', async (_how, reported) => {
+    const { fixture, view } = await visit();
     await goToBank(view);
-    answer(told);
+    answer(reported);
     await view.heading(CHECKING);
     expect(view.queryByText(/Nothing was taken/)).toBeNull();
     expect(view.queryByLabelText('Amount')).toBeNull();
-    expect(here.sent('signInWithPayment')).toEqual([]);
-    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(fixture.sent('signInWithPayment')).toEqual([]);
+    expect(fixture.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
   it('is shown as being checked without a welcome when its code signs nobody in', async () => {
-    const { here, view } = await visit({ script: { signInWithPayment: down } });
+    const { fixture, view } = await visit({ script: { signInWithPayment: down } });
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
     await view.heading(CHECKING);
 
-    expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+    expect(fixture.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
   it('opens the welcome popup for a signed-in player with the amount of the ledger', async () => {
     proves('CA-10.callback');
 
-    const { here, view } = await visit({
+    const { fixture, view } = await visit({
       signedIn: true,
       script: { getProfile: { ...sampleProfile, country: 'FI' } },
     });
@@ -246,14 +246,14 @@ describe('pay and play', () => {
     answer({ status: 'success' });
     await findPanel('welcome-message');
 
-    await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
-    expect(here.sent('signInWithPayment')).toEqual([]);
+    await vi.waitFor(() => expect(fixture.sent('getWallets').length).toBeGreaterThan(0));
+    expect(fixture.sent('signInWithPayment')).toEqual([]);
   });
 
   describe.each(['light', 'shadow'] as const)('in %s DOM', (dom) => {
     const open = async () => {
-      const here = scene({ cashier, dom, script: inFinland });
-      const view = await here.mount('pnp', { amount: '50' });
+      const fixture = scene({ cashier, dom, script: inFinland });
+      const view = await fixture.mount('pnp', { amount: '50' });
       const field = await view.findByLabelText('Amount');
       const focused = () => (view.root.getRootNode() as Document | ShadowRoot).activeElement;
       field.focus();
@@ -293,9 +293,9 @@ describe('pay and play', () => {
         new Promise((resolve) => {
           tell = resolve;
         });
-      const here = arrive({ bootstrap });
-      const view = await here.open('pnp');
-      await vi.waitFor(() => expect(here.sent('bootstrap')).toHaveLength(1));
+      const fixture = arrive({ bootstrap });
+      const view = await fixture.open('pnp');
+      await vi.waitFor(() => expect(fixture.sent('bootstrap')).toHaveLength(1));
       expect(view.root.querySelector('[part="skeleton"]')).not.toBeNull();
       expect(view.queryByText(NOT_HERE)).toBeNull();
 
@@ -304,35 +304,35 @@ describe('pay and play', () => {
     });
 
     it('offers another lookup after a failure', async () => {
-      const here = arrive({ bootstrap: down });
-      const view = await here.open('pnp');
+      const fixture = arrive({ bootstrap: down });
+      const view = await fixture.open('pnp');
       await view.findByRole('button', { name: 'Try again' });
       expect(view.queryByText(NOT_HERE)).toBeNull();
 
-      here.platform.script(inFinland);
+      fixture.platform.script(inFinland);
       view.press('Try again');
       await view.findByLabelText('Amount');
     });
 
     it('is not offered when the platform has no lookup', async () => {
-      const here = arrive({});
-      vi.spyOn(here.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
-      const view = await here.open('pnp');
+      const fixture = arrive({});
+      vi.spyOn(fixture.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
+      const view = await fixture.open('pnp');
       await view.findByText(NOT_HERE);
 
-      expect(here.sent('bootstrap')).toEqual([]);
+      expect(fixture.sent('bootstrap')).toEqual([]);
     });
 
     it('looks nothing up for a player whose account has a country', async () => {
-      const here = scene({
+      const fixture = scene({
         cashier,
         signedIn: true,
         script: { getProfile: { ...sampleProfile, country: 'FI' } },
       });
-      const view = await here.open('pnp');
+      const view = await fixture.open('pnp');
       await view.findByLabelText('Amount');
 
-      expect(here.sent('bootstrap')).toEqual([]);
+      expect(fixture.sent('bootstrap')).toEqual([]);
     });
   });
 

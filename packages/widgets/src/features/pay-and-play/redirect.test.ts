@@ -32,15 +32,20 @@ function page(search: string, deviceStore?: KeyValueStore, tabStore?: KeyValueSt
     clearQuery,
   };
   const navigate = vi.fn<(url: string) => void>();
-  const here = scene({ cashier: cashierTo(navigate), restrictAccess: true, script: inFinland, environment });
+  const fixture = scene({
+    cashier: cashierTo(navigate),
+    restrictAccess: true,
+    script: inFinland,
+    environment,
+  });
   const { deviceStore: device, tabStore: tab } = environment;
-  return { here, navigate, clearQuery, deviceStore: device, tabStore: tab };
+  return { fixture, navigate, clearQuery, deviceStore: device, tabStore: tab };
 }
 
 /** Leaves for the bank, and returns the URL to which the bank redirects. */
 async function left() {
-  const { here, navigate, deviceStore, tabStore } = page('');
-  const view = await here.open('pnp');
+  const { fixture, navigate, deviceStore, tabStore } = page('');
+  const view = await fixture.open('pnp');
   await view.findByLabelText('Amount');
   view.fill({ Amount: '50' });
   view.press('Continue to your bank');
@@ -59,10 +64,10 @@ describe('pay and play in redirect mode', () => {
     proves('CA-10.redirect');
 
     const { back, deviceStore } = await left();
-    const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+    const { fixture, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await findPanel('welcome-message');
 
-    expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
+    expect(fixture.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(clearQuery.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
     );
@@ -92,12 +97,12 @@ describe('pay and play in redirect mode', () => {
     proves('CA-10.redirect-keeps');
 
     const { deviceStore, tabStore } = await left();
-    const same = await page('', deviceStore, tabStore).here.open('pnp');
+    const same = await page('', deviceStore, tabStore).fixture.open('pnp');
     await same.findByLabelText('Amount');
     expect(same.value('Amount')).toBe('50');
     destroyScenes();
 
-    const other = await page('', deviceStore).here.open('pnp');
+    const other = await page('', deviceStore).fixture.open('pnp');
     await other.findByLabelText('Amount');
     expect(other.value('Amount')).toBe('');
   });
@@ -110,7 +115,7 @@ describe('pay and play in redirect mode', () => {
     forged.searchParams.set('playerdesk-pnp', 'another');
     const other = page(answered(forged, { status: 'success', code: 'x' }), deviceStore);
     await expect
-      .poll(() => other.here.emitted('diagnostic'))
+      .poll(() => other.fixture.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
     destroyScenes();
     page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
@@ -119,9 +124,12 @@ describe('pay and play in redirect mode', () => {
     const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
 
     await expect
-      .poll(() => again.here.emitted('diagnostic'))
+      .poll(() => again.fixture.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
-    expect([other.here.sent('signInWithPayment'), again.here.sent('signInWithPayment')]).toEqual([[], []]);
+    expect([other.fixture.sent('signInWithPayment'), again.fixture.sent('signInWithPayment')]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('keeps the host’s own status and code in the URL', () => {

@@ -8,9 +8,9 @@ import { destroyScenes, type SceneOptions, type Screen, scene } from '../../test
 afterEach(destroyScenes);
 
 async function test(options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, ...options });
-  const view = await here.open('responsible-gaming-test');
-  return { here, view };
+  const fixture = scene({ signedIn: true, ...options });
+  const view = await fixture.open('responsible-gaming-test');
+  return { fixture, view };
 }
 const question = (view: Screen, number: number) =>
   view.findByText(`${number}/9`, { selector: '.pd-eyebrow' });
@@ -42,22 +42,22 @@ const total = (points: number) =>
 
 describe('the self-test', () => {
   it('keeps its answers inline for the same player and restarts for another one', async () => {
-    const here = scene({ signedIn: true });
-    const view = await here.mount('responsible-gaming-test');
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.mount('responsible-gaming-test');
     const enter = (userId: string) => {
-      here.platform.script({ getProfile: { ...sampleProfile, userId } });
-      return here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+      fixture.platform.script({ getProfile: { ...sampleProfile, userId } });
+      return fixture.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     };
     view.press('Start test');
     await question(view, 1);
     fireEvent.click(radio(view, 'Always'));
     view.press('Next question');
     await question(view, 2);
-    here.platform.emit('session-state', { code: 1 });
+    fixture.platform.emit('session-state', { code: 1 });
     await view.findByRole('button', { name: 'Sign in' });
     await enter(sampleProfile.userId);
     await question(view, 2);
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     await enter('p-2');
     await within(document.body).findByRole('button', { name: 'Start test' });
   });
@@ -151,10 +151,10 @@ describe('the self-test', () => {
   it('sends the total once at Finish and shows it', async () => {
     proves('RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted');
 
-    const { here, view } = await test();
+    const { fixture, view } = await test();
     await answer(view, total(14));
     await view.findByText('14 points');
-    expect(here.sent('submitTestScore')).toEqual([{ score: 14 }]);
+    expect(fixture.sent('submitTestScore')).toEqual([{ score: 14 }]);
     expect(await view.status()).toContain('Your answers have been submitted');
 
     view.press('Continue');
@@ -182,7 +182,7 @@ describe('the self-test', () => {
   ])('with %i points offers help: %s', async (points, isThere) => {
     proves('RG-09.help');
 
-    const { here, view } = await test();
+    const { fixture, view } = await test();
     await answer(view, total(points));
     await view.findByText(`${points} points`);
     const link = view.queryByRole('button', { name: 'Get help and set limits' });
@@ -190,7 +190,7 @@ describe('the self-test', () => {
 
     if (!link) return;
     fireEvent.click(link);
-    expect(here.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
   });
 
   it('shows in Swedish for 10 or more points that play is blocked until a call', async () => {
@@ -226,27 +226,27 @@ describe('the self-test', () => {
   it('keeps the answers on the page only: no store, no event and no call contains them', async () => {
     proves('RG-09.private');
 
-    const { here, view } = await test();
+    const { fixture, view } = await test();
     await answer(view, total(11));
     await view.findByText('11 points');
-    expect(here.sent('submitTestScore')).toEqual([{ score: 11 }]);
+    expect(fixture.sent('submitTestScore')).toEqual([{ score: 11 }]);
 
-    const told = JSON.stringify(here.events);
-    expect(told).not.toMatch(/answers|score|points|\b11\b/);
+    const reported = JSON.stringify(fixture.events);
+    expect(reported).not.toMatch(/answers|score|points|\b11\b/);
     expect(JSON.stringify([localStorage.length, sessionStorage.length])).toBe('[0,0]');
   });
 
   it('keeps the answers when the total could not be sent and offers a retry', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const { here, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
+    const { fixture, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
     await answer(view, total(5));
     const words = await view.findByText('We couldn’t send your score. Your answers are still here.');
     await waitFor(() => expect(document.activeElement).toBe(words));
-    here.platform.script({ submitTestScore: {} });
+    fixture.platform.script({ submitTestScore: {} });
     view.press('Try again');
     await view.findByText('5 points');
 
-    expect(here.sent('submitTestScore')).toEqual([{ score: 5 }, { score: 5 }]);
+    expect(fixture.sent('submitTestScore')).toEqual([{ score: 5 }, { score: 5 }]);
   });
 
   it('supports the published instrument with its own answers and bands', async () => {

@@ -17,10 +17,10 @@ const CURRENT = {
 const OTHER = { ...CURRENT, id: 'session-b', device: '', country: undefined, isCurrent: false };
 
 async function tab(options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, ...options });
-  const view = await here.mount('account', { tab: 'change-password' });
+  const fixture = scene({ signedIn: true, ...options });
+  const view = await fixture.mount('account', { tab: 'change-password' });
   await view.findByLabelText('Old password');
-  return { here, view, rows: () => [...view.root.querySelectorAll('[part="session"]')] };
+  return { fixture, view, rows: () => [...view.root.querySelectorAll('[part="session"]')] };
 }
 
 describe('the list of sessions in the account', () => {
@@ -41,16 +41,16 @@ describe('the list of sessions in the account', () => {
 
   it('ends one session, announces it and moves the focus to the heading', async () => {
     proves('SE-03.section');
-    const { here, view, rows } = await tab({ script: { listSessions: { sessions: [CURRENT, OTHER] } } });
+    const { fixture, view, rows } = await tab({ script: { listSessions: { sessions: [CURRENT, OTHER] } } });
     await expect.poll(rows).toHaveLength(2);
-    here.platform.script({ listSessions: { sessions: [CURRENT] } });
+    fixture.platform.script({ listSessions: { sessions: [CURRENT] } });
     const button = rows()[1]?.querySelector('button');
     button?.focus();
 
     button?.click();
 
     expect(await view.status()).toBe('The device is signed out');
-    expect(here.sent('endSession')).toEqual([{ id: 'session-b' }]);
+    expect(fixture.sent('endSession')).toEqual([{ id: 'session-b' }]);
     await expect.poll(rows).toHaveLength(1);
     const heading = await view.heading('Where you are signed in');
     await expect.poll(() => document.activeElement === heading).toBe(true);
@@ -59,14 +59,14 @@ describe('the list of sessions in the account', () => {
 
   it('ends all others', async () => {
     proves('SE-03.section');
-    const { here, view, rows } = await tab({ script: { listSessions: { sessions: [CURRENT, OTHER] } } });
+    const { fixture, view, rows } = await tab({ script: { listSessions: { sessions: [CURRENT, OTHER] } } });
     await expect.poll(rows).toHaveLength(2);
-    here.platform.script({ listSessions: { sessions: [CURRENT] } });
+    fixture.platform.script({ listSessions: { sessions: [CURRENT] } });
 
     view.press('Sign out all other devices');
 
     expect(await view.status()).toBe('All other devices are signed out');
-    expect(here.sent('endOtherSessions')).toEqual([{}]);
+    expect(fixture.sent('endOtherSessions')).toEqual([{}]);
     await expect.poll(rows).toHaveLength(1);
   });
 
@@ -85,12 +85,12 @@ describe('the list of sessions in the account', () => {
 
   it('is absent where the platform declares no such operation', async () => {
     proves('SE-03.hidden');
-    const here = scene({ signedIn: true });
-    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'listSessions' });
-    const view = await here.mount('account', { tab: 'change-password' });
+    const fixture = scene({ signedIn: true });
+    Object.assign(fixture.platform.capabilities, { supports: (name: string) => name !== 'listSessions' });
+    const view = await fixture.mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
 
-    expect(here.sent('listSessions')).toEqual([]);
+    expect(fixture.sent('listSessions')).toEqual([]);
     expect(view.root.querySelector('[part="sessions"]')).toBeNull();
   });
 
@@ -98,9 +98,9 @@ describe('the list of sessions in the account', () => {
     proves('SE-03.hidden');
     const missing = () =>
       Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
-    const { here, view } = await tab({ script: { listSessions: missing } });
+    const { fixture, view } = await tab({ script: { listSessions: missing } });
 
-    await expect.poll(() => here.sent('listSessions')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('listSessions')).toHaveLength(1);
     await expect.poll(() => view.root.querySelector('[part="sessions"]')).toBeNull();
     expect(view.root.textContent).not.toContain('Where you are signed in');
   });

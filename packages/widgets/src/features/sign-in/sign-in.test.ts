@@ -17,12 +17,12 @@ const EMAIL = 'maja.lind@example.com';
 const refusing = (facts: Partial<ErrorFacts> & { code: string }) => () =>
   Promise.reject(playerdeskError({ kind: 'refused', ...facts }));
 
-async function tried(signIn: unknown): Promise<{ here: Scene; view: Screen }> {
-  const here = scene({ script: { signIn } });
-  const view = await here.mount('sign-in');
+async function tried(signIn: unknown): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene({ script: { signIn } });
+  const view = await fixture.mount('sign-in');
   view.fill({ Email: EMAIL, Password: 'Sommar!2026' });
   view.press('Sign in');
-  return { here, view };
+  return { fixture, view };
 }
 
 describe('the sign-in form', () => {
@@ -38,13 +38,13 @@ describe('the sign-in form', () => {
   });
 
   it('offers no sign-up on a platform without one, and none inside a page of the host', async () => {
-    const here = scene();
-    const inline = await here.mount('sign-in');
-    const { supports } = here.platform.capabilities;
-    Object.assign(here.platform.capabilities, {
+    const fixture = scene();
+    const inline = await fixture.mount('sign-in');
+    const { supports } = fixture.platform.capabilities;
+    Object.assign(fixture.platform.capabilities, {
       supports: (name: string) => name !== 'signUp' && supports(name),
     });
-    const panel = await here.open('sign-in');
+    const panel = await fixture.open('sign-in');
 
     for (const view of [inline, panel]) {
       expect(view.queryByRole('button', { name: /^New here/ })).toBeNull();
@@ -54,25 +54,25 @@ describe('the sign-in form', () => {
   it('requires an email with a message at the field', async () => {
     proves('SI-01.email');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: '  ', Password: 'x' });
     view.press('Sign in');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
-    expect(here.sent('signIn')).toEqual([]);
+    expect(fixture.sent('signIn')).toEqual([]);
   });
 
   it('requires a password with a message at the field', async () => {
     proves('SI-01.password');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: EMAIL });
     view.press('Sign in');
 
     expect(await view.problemAt('Password')).toBe('Please enter your password');
-    expect(here.sent('signIn')).toEqual([]);
+    expect(fixture.sent('signIn')).toEqual([]);
   });
 
   it('clears the message of a field while it is corrected', async () => {
@@ -88,23 +88,23 @@ describe('the sign-in form', () => {
   it('signs a player in and welcomes them', async () => {
     proves('SI-01.signs-in');
 
-    const { here } = await tried({ sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true });
+    const { fixture } = await tried({ sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true });
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
-    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('leads a player who has not activated to activation', async () => {
-    const here = scene({ script: { getProfile: { ...sampleProfile, isActivated: false } } });
-    const view = await here.mount('sign-in', { email: EMAIL });
+    const fixture = scene({ script: { getProfile: { ...sampleProfile, isActivated: false } } });
+    const view = await fixture.mount('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
     await (await findPanel('activate-message')).heading('Verify your email');
   });
 
   it('is replaced by the next panel when it is a panel', async () => {
-    const here = scene();
-    const view = await here.open('sign-in', { email: EMAIL });
+    const fixture = scene();
+    const view = await fixture.open('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
     await findPanel('welcome-message');
@@ -113,19 +113,19 @@ describe('the sign-in form', () => {
   });
 
   it('keeps the input and shows the reason of a failure', async () => {
-    const { here, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
+    const { fixture, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
     expect(await view.alert()).toBe('Incorrect credentials');
     expect([view.value('Email'), view.value('Password')]).toEqual([EMAIL, 'Sommar!2026']);
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
   });
 
   it('is sent once for two presses', async () => {
-    const { here, view } = await tried(new Promise(() => {}));
+    const { fixture, view } = await tried(new Promise(() => {}));
     view.press('Sign in');
     view.root.querySelector('form')?.requestSubmit();
 
-    await expect.poll(() => here.sent('signIn')).not.toEqual([]);
-    expect(here.sent('signIn')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('signIn')).not.toEqual([]);
+    expect(fixture.sent('signIn')).toHaveLength(1);
   });
 
   it.each<[ErrorKind, string, RegExp]>([
@@ -137,24 +137,24 @@ describe('the sign-in form', () => {
       ++tries === 1
         ? Promise.reject(playerdeskError({ code: `generic.${code}`, kind }))
         : { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
-    const { here, view } = await tried(signIn);
+    const { fixture, view } = await tried(signIn);
     expect(await view.alert()).toMatch(words);
 
     view.press('Try again');
     await findPanel('welcome-message');
-    expect(here.sent('signIn')).toHaveLength(2);
+    expect(fixture.sent('signIn')).toHaveLength(2);
   });
 
   it('sends a blacklisted player to support', async () => {
     proves('SI-09.blacklisted');
 
-    const { here, view } = await tried(refusing({ code: 'sign-in.blacklisted' }));
+    const { fixture, view } = await tried(refusing({ code: 'sign-in.blacklisted' }));
     expect(await view.alert()).toMatch(
       /^There was a problem logging in\. Please try again or contact support\./,
     );
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
@@ -166,10 +166,10 @@ describe('a permanent sign-in refusal', () => {
   ])('%s leads to a page that helps', async (code, label, route, clauses) => {
     proves(clauses);
 
-    const { here, view } = await tried(refusing({ code: `sign-in.${code}` }));
+    const { fixture, view } = await tried(refusing({ code: `sign-in.${code}` }));
     await view.alert();
     view.press(label);
-    expect(here.emitted('open-route')).toEqual([{ route, params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route, params: {} }]);
   });
 });
 
@@ -192,13 +192,13 @@ describe('the remember-me checkbox', () => {
   it('stores the email under the key email when it is checked', async () => {
     proves('SI-01.remember-me');
 
-    const here = scene();
-    const view = await here.mount('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await findPanel('welcome-message');
 
-    expect(stored(here)).toBe(EMAIL);
+    expect(stored(fixture)).toBe(EMAIL);
   });
 
   it('stores nothing and clears the stored email when it is not checked', async () => {
@@ -206,24 +206,24 @@ describe('the remember-me checkbox', () => {
 
     const environment = createTestEnvironment();
     environment.deviceStore.set('email', 'old@example.com');
-    const here = scene({ environment });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ environment });
+    const view = await fixture.mount('sign-in');
     await expect.poll(() => view.value('Email')).toBe('old@example.com');
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
     view.press('Sign in');
     await findPanel('welcome-message');
 
-    expect(stored(here)).toBeNull();
+    expect(stored(fixture)).toBeNull();
   });
 
   it('stores nothing for a player who could not sign in', async () => {
-    const here = scene({ script: { signIn: refusing({ code: 'sign-in.incorrect-credentials' }) } });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ script: { signIn: refusing({ code: 'sign-in.incorrect-credentials' }) } });
+    const view = await fixture.mount('sign-in');
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await view.alert();
 
-    expect(stored(here)).toBeNull();
+    expect(stored(fixture)).toBeNull();
   });
 
   it('prefills the email next time unless the host provides one', async () => {
@@ -231,12 +231,12 @@ describe('the remember-me checkbox', () => {
 
     const environment = createTestEnvironment();
     environment.deviceStore.set('email', EMAIL);
-    const here = scene({ environment });
-    const view = await here.mount('sign-in');
+    const fixture = scene({ environment });
+    const view = await fixture.mount('sign-in');
     await expect.poll(() => view.value('Email')).toBe(EMAIL);
     expect(view.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
 
-    const other = await here.mount('sign-in', { email: 'other@example.com' });
+    const other = await fixture.mount('sign-in', { email: 'other@example.com' });
     expect(other.value('Email')).toBe('other@example.com');
   });
 });
@@ -254,10 +254,10 @@ describe('every sign-in refusal', () => {
       const [head = '', detail] = wire.split('-');
       expect(readWireError('sign-in', head, detail).code).toBe(code);
 
-      const { here, view } = await tried(refusing({ code }));
+      const { fixture, view } = await tried(refusing({ code }));
       const words = await view.alert();
       expect(words).not.toMatch(/^Error '|Something went wrong/);
-      expect(here.emitted('error')).toMatchObject([{ code }]);
+      expect(fixture.emitted('error')).toMatchObject([{ code }]);
     },
   );
 
@@ -285,8 +285,10 @@ describe('every sign-in refusal', () => {
   it('reports its code to the host once', async () => {
     proves('PL-04.emits-error');
 
-    const { here, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));
+    const { fixture, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));
     await view.alert();
-    expect(here.emitted('error')).toEqual([{ code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' }]);
+    expect(fixture.emitted('error')).toEqual([
+      { code: 'sign-in.blocked', kind: 'refused', requestId: 'r-7' },
+    ]);
   });
 });

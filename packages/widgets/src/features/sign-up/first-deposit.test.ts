@@ -25,16 +25,16 @@ describe('the outcome of the first deposit', () => {
     status: 'Active',
   };
   const pay = async (script = {}) => {
-    const here = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID, ...script } });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID, ...script } });
+    const view = await fixture.open('get-started');
     await submit(view);
-    return { here, view };
+    return { fixture, view };
   };
-  const succeed = async ({ here, view }: Awaited<ReturnType<typeof pay>>) => {
+  const succeed = async ({ fixture, view }: Awaited<ReturnType<typeof pay>>) => {
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
   };
 
@@ -54,11 +54,11 @@ describe('the outcome of the first deposit', () => {
     proves('UX-11.bonus-named', 'UX-11.earned');
 
     const paying = await pay(OFFER_ONLY_WITHOUT_BONUSES);
-    const { here, view } = paying;
+    const { fixture, view } = paying;
     await view.findByText('Welcome bonus');
     choose(view, 'Welcome bonus');
     await view.findByText('With Welcome bonus');
-    here.platform.script({ getBonuses: { bonuses: [spins] } });
+    fixture.platform.script({ getBonuses: { bonuses: [spins] } });
     await succeed(paying);
 
     await view.findByText('+ 50 free spins');
@@ -67,7 +67,7 @@ describe('the outcome of the first deposit', () => {
   it('lets the player change the bonus and opens another session with it', async () => {
     proves('UX-11.bonus-named');
 
-    const { here, view } = await pay(OFFER_ONLY_WITHOUT_BONUSES);
+    const { fixture, view } = await pay(OFFER_ONLY_WITHOUT_BONUSES);
     await view.findByText('Welcome bonus');
     choose(view, 'Welcome bonus');
     await view.findByText('With Welcome bonus');
@@ -75,16 +75,16 @@ describe('the outcome of the first deposit', () => {
     await view.findByText('No bonus, thanks');
     choose(view, 'No bonus, thanks');
 
-    await expect.poll(() => here.sent('createCashierSession')).toHaveLength(2);
-    expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }, {}]);
-    expect(here.sent('createCashierSession')[1]).not.toHaveProperty('bonusCode');
+    await expect.poll(() => fixture.sent('createCashierSession')).toHaveLength(2);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }, {}]);
+    expect(fixture.sent('createCashierSession')[1]).not.toHaveProperty('bonusCode');
   });
 
   it('ends the notice of the activation with the step that it is shown on', async () => {
     proves('UX-11.notices');
 
-    const here = casino({ activation: true, script: OFFER_ONLY });
-    const view = await here.open('get-started');
+    const fixture = casino({ activation: true, script: OFFER_ONLY });
+    const view = await fixture.open('get-started');
     await submit(view);
     await waitForStep(view, 'activation');
     view.fill(getWizardStep('activation').values);
@@ -100,11 +100,11 @@ describe('the outcome of the first deposit', () => {
 
 describe('the first deposit of the short sign-up', () => {
   const atDeposit = async (script = {}) => {
-    const here = casino({
+    const fixture = casino({
       signUp: { flow: 'short' },
       script: { bootstrap: { ipCountry: 'MT', optionalFields: ['annualActivity'] }, ...script },
     });
-    const view = await here.open('get-started');
+    const view = await fixture.open('get-started');
     view.fill({ Email: 'maja.lind@example.com' });
     view.press('Continue');
     await view.findByLabelText('First name');
@@ -123,28 +123,28 @@ describe('the first deposit of the short sign-up', () => {
       .toBe(false);
     view.press('Sign up');
     await view.heading('Make your first deposit');
-    return { here, view, frame: await paymentFrame() };
+    return { fixture, view, frame: await paymentFrame() };
   };
 
   it('offers a bonus in a line above the payment, and chooses none for the player', async () => {
     proves('UX-33.bonus-line');
 
-    const { here, view } = await atDeposit({ ...OFFER_ONLY, ...OFFER_ONLY_WITHOUT_BONUSES });
+    const { fixture, view } = await atDeposit({ ...OFFER_ONLY, ...OFFER_ONLY_WITHOUT_BONUSES });
     await view.findByText('No bonus');
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
     view.press('Choose a bonus');
     await view.findByText('Welcome bonus');
     choose(view, 'Welcome bonus');
 
     await view.findByText('With Welcome bonus');
-    expect(here.sent('createCashierSession').at(-1)).toMatchObject({ bonusCode: 'WELCOME100' });
+    expect(fixture.sent('createCashierSession').at(-1)).toMatchObject({ bonusCode: 'WELCOME100' });
   });
 
   it('has no line where there is no bonus', async () => {
     proves('UX-33.bonus-line');
 
-    const { here, view } = await atDeposit(NO_BONUSES);
-    await expect.poll(() => here.sent('getBonusOffers')).not.toEqual([]);
+    const { fixture, view } = await atDeposit(NO_BONUSES);
+    await expect.poll(() => fixture.sent('getBonusOffers')).not.toEqual([]);
 
     expect(view.queryByText('No bonus')).toBeNull();
   });
@@ -152,14 +152,14 @@ describe('the first deposit of the short sign-up', () => {
   it('ends with a button that starts to play', async () => {
     proves('UX-33.start-playing');
 
-    const { here, view, frame } = await atDeposit({ ...NO_BONUSES, getPaymentOutcome: PAID });
+    const { fixture, view, frame } = await atDeposit({ ...NO_BONUSES, getPaymentOutcome: PAID });
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     view.press('Start playing');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
     await expect
       .poll(() => document.querySelector('[data-playerdesk-root="modal"] [data-widget]'))
       .toBeNull();

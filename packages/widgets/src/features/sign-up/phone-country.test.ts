@@ -50,12 +50,12 @@ describe('the country of a phone number', () => {
   it('stays selected in the next language', async () => {
     proves('IN-01.language');
 
-    const here = scene({ script: visitorFrom('FI') });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ script: visitorFrom('FI') });
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Calling code');
     view.fill({ 'Calling code': 'GB' });
 
-    here.desk.update({ locale: 'sv' });
+    fixture.desk.update({ locale: 'sv' });
     const select = await view.findByLabelText<HTMLSelectElement>('Landsnummer');
 
     expect(select.selectedOptions[0]?.textContent).toBe('Storbritannien +44');
@@ -64,8 +64,8 @@ describe('the country of a phone number', () => {
   it('determines the calling code that is sent', async () => {
     proves('IN-01.sent');
 
-    const here = scene({ script: visitorFrom('FI') });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ script: visitorFrom('FI') });
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Calling code');
     view.fill({
       Email: 'maja@example.com',
@@ -75,7 +75,7 @@ describe('the country of a phone number', () => {
     });
     view.press('Continue');
 
-    await expect.poll(() => here.sent('validatePhone')).toMatchObject([{ phone: '+16045550123' }]);
+    await expect.poll(() => fixture.sent('validatePhone')).toMatchObject([{ phone: '+16045550123' }]);
   });
 
   it('is told apart by its code where one country has several', async () => {
@@ -85,8 +85,8 @@ describe('the country of a phone number', () => {
       { countryCode: 'DO', code: '+1809' },
       { countryCode: 'DO', code: '+1829' },
     ];
-    const here = scene({ script: visitorFrom('FI', callingCodes) });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ script: visitorFrom('FI', callingCodes) });
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Calling code');
     view.fill({
       Email: 'maja@example.com',
@@ -96,7 +96,7 @@ describe('the country of a phone number', () => {
     });
     view.press('Continue');
 
-    await expect.poll(() => here.sent('validatePhone')).toMatchObject([{ phone: '+18295550123' }]);
+    await expect.poll(() => fixture.sent('validatePhone')).toMatchObject([{ phone: '+18295550123' }]);
   });
 });
 
@@ -106,14 +106,14 @@ describe('the lists of a registration', () => {
 
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const twice = <T>(list: readonly T[]) => [...list, ...list];
-    const here = scene({
+    const fixture = scene({
       script: {
         ...visitorFrom('FI', twice(SHARED)),
         getCountries: { countries: twice(countries), currentIpCountry: 'FI' },
         getCurrencies: { currencies: twice([{ code: 'EUR', name: 'Euro' }]) },
       },
     });
-    const view = await here.mount('sign-up');
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Calling code');
 
     const { options } = view.getByLabelText<HTMLSelectElement>('Calling code');

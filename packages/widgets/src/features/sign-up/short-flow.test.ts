@@ -42,8 +42,8 @@ describe('the short sign-up', () => {
   it('is the default', async () => {
     proves('UX-32.default');
 
-    const here = scene({ signUp: undefined, script: { bootstrap: OPTIONAL } });
-    const view = await here.mount('get-started');
+    const fixture = scene({ signUp: undefined, script: { bootstrap: OPTIONAL } });
+    const view = await fixture.mount('get-started');
     await view.findByLabelText('Email');
 
     await waitFor(() => expect(view.getByText(/Step 1 of \d/).textContent).toContain('of 5'));
@@ -52,8 +52,8 @@ describe('the short sign-up', () => {
   it('registers without an answer that nobody asked for', async () => {
     proves('UX-32.activity', 'UX-32.joined');
 
-    const here = short();
-    const view = await here.mount('get-started');
+    const fixture = short();
+    const view = await fixture.mount('get-started');
     await atAddress(view);
     view.fill(HOME);
     view.press('Continue');
@@ -63,7 +63,7 @@ describe('the short sign-up', () => {
     view.press('Sign up');
     await view.heading('Check your email');
 
-    const [sent] = here.sent('signUp') as Record<string, unknown>[];
+    const [sent] = fixture.sent('signUp') as Record<string, unknown>[];
     expect(sent).toMatchObject({ email: EMAIL, dateOfBirth: '1990-04-12', phone: '+35679123456' });
     expect(Object.keys(sent ?? {})).not.toContain('annualActivityFrom');
   });

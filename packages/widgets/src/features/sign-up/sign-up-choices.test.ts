@@ -115,12 +115,12 @@ describe('the birth date', () => {
 
 describe('the gender', () => {
   async function signUpWith(options: Partial<SceneOptions>, gender?: string) {
-    const here = scene(options);
-    const view = await here.mount('get-started');
+    const fixture = scene(options);
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'personal');
     view.fill({ ...getWizardStep('personal').values, ...(gender && { Gender: gender }) });
     view.press('Continue');
-    return { here, view };
+    return { fixture, view };
   }
 
   it('is not requested by default', async () => {
@@ -141,11 +141,11 @@ describe('the gender', () => {
   it('is requested when the adapter reports that the platform needs it', async () => {
     proves('SU-22.gender-asked');
 
-    const here = scene();
-    Object.assign(here.platform.capabilities, {
+    const fixture = scene();
+    Object.assign(fixture.platform.capabilities, {
       needs: (operation: string, field: string) => operation === 'signUp' && field === 'gender',
     });
-    const view = await here.mount('get-started');
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'personal');
 
     expect(view.queryByLabelText('Gender')).not.toBeNull();
@@ -194,19 +194,19 @@ describe('the lists', () => {
   });
 
   it('omit countries whose residents may not register', async () => {
-    const here = scene();
-    await completeUntil(await here.mount('get-started'), 'contact');
-    expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
+    const fixture = scene();
+    await completeUntil(await fixture.mount('get-started'), 'contact');
+    expect(fixture.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
   });
 
   it('show a failed load, and Try again loads them', async () => {
     proves('SU-26.load-failure');
 
-    const here = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
+    const view = await fixture.mount('sign-up');
     await view.findByText('We couldn’t load this.');
     view.fill({ Email: 'maja@example.com' });
-    here.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
+    fixture.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
     view.press('Try again');
     await view.findByLabelText('Calling code');
 
@@ -220,8 +220,8 @@ describe('the lists', () => {
     const late = new Promise((resolve) => {
       arrive = resolve;
     });
-    const here = scene({ script: { getCountries: () => late } });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ script: { getCountries: () => late } });
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Email');
     const country = { code: 'SE', name: 'Sweden', currency: 'SEK', phonePrefix: '+46', nationality: false };
     arrive({ countries: [country], currentIpCountry: 'SE' });

@@ -13,10 +13,10 @@ afterEach(destroyScenes);
 vi.setConfig({ testTimeout: 15_000 });
 
 const OFFER_ONLY = { getBonuses: { bonuses: [] } };
-const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
-  here.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
-const steps = (here: ReturnType<typeof scene>) =>
-  here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`);
+const order = (fixture: ReturnType<typeof scene>, names: readonly string[]) =>
+  fixture.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
+const steps = (fixture: ReturnType<typeof scene>) =>
+  fixture.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`);
 
 describe('the end of sign-up', () => {
   it('creates the account, signs the player in and loads bonuses and the deposit', async () => {
@@ -33,8 +33,8 @@ describe('the end of sign-up', () => {
       'SU-11.deposit-flag',
     );
 
-    const here = casino({ script: OFFER_ONLY });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: OFFER_ONLY });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.heading('Choose a bonus');
     await view.findByText('Welcome bonus');
@@ -42,62 +42,62 @@ describe('the end of sign-up', () => {
     await view.heading('Make your first deposit');
     await paymentFrame();
 
-    expect(order(here, ['signUp', 'signIn', 'getBonusOffers', 'createCashierSession']).slice(0, 3)).toEqual([
-      'signUp',
-      'signIn',
-      'getBonusOffers',
+    expect(
+      order(fixture, ['signUp', 'signIn', 'getBonusOffers', 'createCashierSession']).slice(0, 3),
+    ).toEqual(['signUp', 'signIn', 'getBonusOffers']);
+    expect(fixture.sent('createCashierSession')).toMatchObject([
+      { method: 'deposit', bonusCode: 'WELCOME100' },
     ]);
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
-    expect(steps(here).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
+    expect(steps(fixture).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
   });
 
   it('numbers these steps 8 and 9 in the widget sign-up', async () => {
     proves('SU-02.sign-up-bonus', 'SU-02.sign-up-deposit');
 
-    const here = casino({ script: OFFER_ONLY });
-    const view = await here.open('sign-up');
+    const fixture = casino({ script: OFFER_ONLY });
+    const view = await fixture.open('sign-up');
     await submit(view);
     await view.findByText('No bonus, thanks');
     choose(view, 'No bonus, thanks');
     await paymentFrame();
 
-    expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
+    expect(steps(fixture).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
   });
 
   it('continues to the deposit without a bonus', async () => {
     proves('SU-11.skip');
 
-    const here = casino({ script: OFFER_ONLY });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: OFFER_ONLY });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.findByText('No bonus, thanks');
     choose(view, 'No bonus, thanks');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
   it('triggers a bonus without the deposit flag before the deposit', async () => {
     proves('SU-11.no-flag');
 
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
-    const here = casino({ script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] } } });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] } } });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.findByText('A gift');
     choose(view, 'A gift');
     await paymentFrame();
 
-    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
-    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    expect(fixture.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+    expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
   it('lets another bonus be chosen after one was refused', async () => {
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
     const refused = () => Promise.reject(playerdeskError({ code: 'bonus.invalid-bonus', kind: 'refused' }));
     const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] }, triggerBonus: refused };
-    const here = casino({ script });
-    const view = await here.open('get-started');
+    const fixture = casino({ script });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.findByText('A gift');
     choose(view, 'A gift');
@@ -106,89 +106,91 @@ describe('the end of sign-up', () => {
 
     choose(view, 'No bonus, thanks');
     await paymentFrame();
-    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+    expect(fixture.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
   });
 
   it('shows the deposit at once without the selector', async () => {
     proves('SU-10.disabled-deposit');
 
-    const here = casino({ script: OFFER_ONLY, cashier: { ...CASHIER, bonusSelector: false } });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: OFFER_ONLY, cashier: { ...CASHIER, bonusSelector: false } });
+    const view = await fixture.open('get-started');
     await submit(view);
     await paymentFrame();
 
-    expect(here.sent('getBonusOffers')).toEqual([]);
-    expect(steps(here).at(-1)).toBe('deposit 11');
+    expect(fixture.sent('getBonusOffers')).toEqual([]);
+    expect(steps(fixture).at(-1)).toBe('deposit 11');
     expect(view.queryByText('Choose a bonus')).toBeNull();
   });
 
   it('omits the bonus step when there is no bonus', async () => {
     proves('SU-10.deposit-after');
 
-    const here = casino({ script: NO_BONUSES });
-    await submit(await here.open('get-started'));
+    const fixture = casino({ script: NO_BONUSES });
+    await submit(await fixture.open('get-started'));
     await paymentFrame();
-    expect(steps(here).map((step) => step.split(' ')[0])).not.toContain('bonus');
+    expect(steps(fixture).map((step) => step.split(' ')[0])).not.toContain('bonus');
   });
 
   it('shows the deposit when bonuses cannot be loaded', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const here = casino({ script: { getBonusOffers: down, getBonuses: down } });
-    await submit(await here.open('get-started'));
+    const fixture = casino({ script: { getBonusOffers: down, getBonuses: down } });
+    await submit(await fixture.open('get-started'));
     await paymentFrame();
   });
 
   it('shows activation, then the bonus, then the deposit', async () => {
     proves('SU-10.activation', 'SU-10.bonus-after');
 
-    const here = casino({ activation: true, script: OFFER_ONLY });
-    const view = await here.open('get-started');
+    const fixture = casino({ activation: true, script: OFFER_ONLY });
+    const view = await fixture.open('get-started');
     await submit(view);
     await waitForStep(view, 'activation');
-    expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+    expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
 
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.findByText('No bonus, thanks');
     choose(view, 'No bonus, thanks');
     await paymentFrame();
-    expect(steps(here).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
+    expect(steps(fixture).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
   });
 
   it('shows the deposit after activation when there is no bonus', async () => {
     proves('SU-10.deposit-after');
 
-    const here = casino({ activation: true, script: NO_BONUSES });
-    const view = await here.open('get-started');
+    const fixture = casino({ activation: true, script: NO_BONUSES });
+    const view = await fixture.open('get-started');
     await submit(view);
     await waitForStep(view, 'activation');
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await paymentFrame();
 
-    expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
+    expect(steps(fixture).slice(-2)).toEqual(['activation 9', 'deposit 11']);
   });
 
   it('shows no step with a session after a failed sign-in and sends nothing twice', async () => {
     const signIn = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const here = casino({ script: { ...OFFER_ONLY, signIn, bootstrap: { ipCountry: 'MT', allowed: true } } });
-    const view = await here.open('get-started');
+    const fixture = casino({
+      script: { ...OFFER_ONLY, signIn, bootstrap: { ipCountry: 'MT', allowed: true } },
+    });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.heading('You’re all set');
 
-    expect(here.sent('signUp')).toHaveLength(1);
-    expect(here.sent('createCashierSession')).toEqual([]);
+    expect(fixture.sent('signUp')).toHaveLength(1);
+    expect(fixture.sent('createCashierSession')).toEqual([]);
   });
 
   it('ends at the finished account in a casino without a cashier', async () => {
     proves('SU-01.deposit');
 
-    const here = scene({ activation: false });
-    const view = await here.open('get-started');
+    const fixture = scene({ activation: false });
+    const view = await fixture.open('get-started');
     await submit(view);
     await view.heading('You’re all set');
 
-    expect(steps(here).at(-1)).toBe('accept 8');
+    expect(steps(fixture).at(-1)).toBe('accept 8');
   });
 });
 
@@ -197,27 +199,27 @@ describe('the first deposit', () => {
     proves('SU-11.success');
 
     const onDeposit = vi.fn();
-    const here = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID } });
-    const view = await here.open('get-started', { onDeposit });
+    const fixture = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID } });
+    const view = await fixture.open('get-started', { onDeposit });
     await submit(view);
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(onDeposit).not.toHaveBeenCalled();
 
     view.press('Continue');
     await view.handle.closed;
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
-    expect(here.emitted('deposit-success')).toHaveLength(1);
+    expect(fixture.emitted('deposit-success')).toHaveLength(1);
 
     await findPanel('welcome-message');
   });
 
   it('ends at the finished account when it is skipped', async () => {
-    const here = casino({ script: NO_BONUSES });
-    const view = await here.open('get-started');
+    const fixture = casino({ script: NO_BONUSES });
+    const view = await fixture.open('get-started');
     await submit(view);
     await paymentFrame();
     view.press('Skip for now');
@@ -228,12 +230,12 @@ describe('the first deposit', () => {
 
   it('is left out on a platform that has announced no cashier by then', async () => {
     proves('PL-12.cashier-announced');
-    const here = casino({ script: NO_BONUSES });
-    const { supports } = here.platform.capabilities;
+    const fixture = casino({ script: NO_BONUSES });
+    const { supports } = fixture.platform.capabilities;
     // The call of the registration asks for the announcement.
-    here.platform.capabilities.supports = (name) =>
-      name === 'createCashierSession' ? here.sent('signUp').length === 0 : supports(name);
-    const view = await here.open('get-started');
+    fixture.platform.capabilities.supports = (name) =>
+      name === 'createCashierSession' ? fixture.sent('signUp').length === 0 : supports(name);
+    const view = await fixture.open('get-started');
 
     await submit(view);
 
@@ -245,17 +247,17 @@ describe('the first deposit', () => {
 describe('a wizard that is removed during the first deposit', () => {
   const paying = async (script = {}) => {
     const onDeposit = vi.fn();
-    const here = casino({ script: { ...NO_BONUSES, ...script } });
-    const view = await here.open('get-started', { onDeposit });
+    const fixture = casino({ script: { ...NO_BONUSES, ...script } });
+    const view = await fixture.open('get-started', { onDeposit });
     await submit(view);
-    return { here, view, onDeposit, frame: await paymentFrame() };
+    return { fixture, view, onDeposit, frame: await paymentFrame() };
   };
 
   it('reports the deposit to the host once when the player closes it', async () => {
-    const { here, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
+    const { fixture, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
-    here.environment.advance(0);
+    fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     view.press('Close X');
     await view.handle.closed;
@@ -272,11 +274,11 @@ describe('a wizard that is removed during the first deposit', () => {
   });
 
   it('removes the frame on sign-out and offers to sign in', async () => {
-    const { here, view } = await paying();
-    here.platform.script({
+    const { fixture, view } = await paying();
+    fixture.platform.script({
       getWallets: () => Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
     });
-    await here.desk.wallet().catch(() => {});
+    await fixture.desk.wallet().catch(() => {});
     await view.findByText('Sign in to deposit or withdraw.');
     expect(frameOnPage()).toBeNull();
     expect(view.queryByRole('button', { name: 'Skip for now' })).not.toBeNull();
@@ -292,7 +294,7 @@ describe('a payment requested by the URL', () => {
     const query = (name: string) => new URLSearchParams(SEARCH).get(name);
     const clearQuery = vi.fn();
     const environment = { ...createTestEnvironment(), query, clearQuery };
-    return { here: casino({ environment, script: OFFER_ONLY }), clearQuery };
+    return { fixture: casino({ environment, script: OFFER_ONLY }), clearQuery };
   };
   const WANTED = { method: 'deposit', amount: 2_500, providerType: 'SIRU', bonusCode: 'SPRING' };
 
@@ -304,12 +306,12 @@ describe('a payment requested by the URL', () => {
     async (widget, clauses) => {
       proves('SU-09.bonus-code', clauses);
 
-      const { here, clearQuery } = arriving();
-      await submit(await here.open(widget));
+      const { fixture, clearQuery } = arriving();
+      await submit(await fixture.open(widget));
       await paymentFrame();
 
-      expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
-      expect(here.sent('getBonusOffers')).toEqual([]);
+      expect(fixture.sent('createCashierSession')).toMatchObject([WANTED]);
+      expect(fixture.sent('getBonusOffers')).toEqual([]);
       expect(clearQuery).toHaveBeenCalledWith(['method', 'amount', 'bonusCode']);
     },
   );
@@ -317,8 +319,8 @@ describe('a payment requested by the URL', () => {
   it('does the same with sign-up-token', async () => {
     proves('HO-19.sign-up-token', 'SU-03.bonus-deposit');
 
-    const { here } = arriving();
-    const view = await here.open('sign-up-token', { token: 'signed.by.them' });
+    const { fixture } = arriving();
+    const view = await fixture.open('sign-up-token', { token: 'signed.by.them' });
     await view.findByLabelText('Phone');
     view.fill({
       Email: EMAIL,
@@ -339,7 +341,7 @@ describe('a payment requested by the URL', () => {
     view.press('Sign up');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
-    expect(steps(here).at(-1)).toBe('deposit 5');
+    expect(fixture.sent('createCashierSession')).toMatchObject([WANTED]);
+    expect(steps(fixture).at(-1)).toBe('deposit 5');
   });
 });

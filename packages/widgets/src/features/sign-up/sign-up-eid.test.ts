@@ -42,33 +42,33 @@ const accept = async (view: Screen, button: string) => {
   view.press(button);
 };
 
-async function identified(script = {}): Promise<{ here: Scene; view: Screen }> {
-  const here = scene({ jurisdiction: 'SGA', script });
-  const view = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
+async function identified(script = {}): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene({ jurisdiction: 'SGA', script });
+  const view = await fixture.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
   await view.findByLabelText('Phone');
   view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
   view.press('Continue');
   await limits(view);
   await activity(view);
   await accept(view, 'Sign up');
-  return { here, view };
+  return { fixture, view };
 }
 
 describe('an e-ID sign-up', () => {
   it('asks for contact, limits, activity and terms, registers with the e-ID token and signs in with it', async () => {
     proves('SU-04.sign-up');
 
-    const { here, view } = await identified();
+    const { fixture, view } = await identified();
     await view.heading('You’re all set');
 
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
-    expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'contact',
       'limits',
       'annual-activity',
       'accept',
     ]);
-    expect(here.sent('signUpWithCode')).toMatchObject([
+    expect(fixture.sent('signUpWithCode')).toMatchObject([
       {
         ...EID,
         email: EMAIL,
@@ -80,16 +80,16 @@ describe('an e-ID sign-up', () => {
         zip: '22350',
       },
     ]);
-    expect(here.sent('signInWithCode')).toMatchObject([EID]);
-    expect(here.sent('signUp')).toEqual([]);
+    expect(fixture.sent('signInWithCode')).toMatchObject([EID]);
+    expect(fixture.sent('signUp')).toEqual([]);
   });
 
   it('sends no birth date, which the e-ID provides', async () => {
     proves('SU-18.eid-birth-date');
 
-    const { here } = await identified();
-    await expect.poll(() => here.sent('signUpWithCode')).toHaveLength(1);
-    expect(here.sent('signUpWithCode')[0]).not.toHaveProperty('dateOfBirth');
+    const { fixture } = await identified();
+    await expect.poll(() => fixture.sent('signUpWithCode')).toHaveLength(1);
+    expect(fixture.sent('signUpWithCode')[0]).not.toHaveProperty('dateOfBirth');
   });
 
   it('asks for no password', async () => {
@@ -99,10 +99,10 @@ describe('an e-ID sign-up', () => {
   });
 
   it('keeps the form with an expired e-ID token and offers to identify again', async () => {
-    const { here, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
+    const { fixture, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
     expect(await view.alert()).toContain('Your identification has expired.');
     view.getByRole('button', { name: 'Continue with e-ID' });
-    expect(createDraft(here.desk.account).read()).toMatchObject({ values: { email: EMAIL } });
+    expect(createDraft(fixture.desk.account).read()).toMatchObject({ values: { email: EMAIL } });
   });
 });
 
@@ -110,11 +110,11 @@ describe('a market with e-ID identification only', () => {
   it('leads from a known email to the e-ID instead of a password and keeps the email', async () => {
     proves('SI-14.oauth');
 
-    const here = scene({
+    const fixture = scene({
       jurisdiction: 'SGA',
       script: { validateEmail: refusing('sign-up.player-conflict') },
     });
-    const view = await here.open('get-started');
+    const view = await fixture.open('get-started');
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.findByText('You already have an account. Sign in with your e-ID app.');
@@ -123,12 +123,12 @@ describe('a market with e-ID identification only', () => {
 
     view.press('Continue with e-ID');
     await findPanel('sign-in-oauth');
-    expect(here.sent('signIn')).toEqual([]);
+    expect(fixture.sent('signIn')).toEqual([]);
   });
 
   it('holds the completed form during the e-ID and continues with the same values', async () => {
-    const here = scene({ jurisdiction: 'SGA' });
-    const view = await here.open('get-started');
+    const fixture = scene({ jurisdiction: 'SGA' });
+    const view = await fixture.open('get-started');
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.findByLabelText('Phone');
@@ -144,16 +144,16 @@ describe('a market with e-ID identification only', () => {
     await activity(view);
     await accept(view, 'Continue with e-ID');
     await findPanel('sign-in-oauth');
-    expect(here.sent('signUp')).toEqual([]);
+    expect(fixture.sent('signUp')).toEqual([]);
 
-    const after = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
+    const after = await fixture.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
     await after.findByLabelText(TERMS);
     await expect
       .poll(() => after.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     after.press('Sign up');
     await after.heading('You’re all set');
-    expect(here.sent('signUpWithCode')).toMatchObject([
+    expect(fixture.sent('signUpWithCode')).toMatchObject([
       {
         ...EID,
         phone: '+46701234567',
@@ -162,6 +162,6 @@ describe('a market with e-ID identification only', () => {
         limits: [{ amount: 10_000 }, {}, {}],
       },
     ]);
-    await expect.poll(() => createDraft(here.desk.account).read()).toBeNull();
+    await expect.poll(() => createDraft(fixture.desk.account).read()).toBeNull();
   });
 });

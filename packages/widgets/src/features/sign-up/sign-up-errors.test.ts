@@ -61,8 +61,8 @@ describe('a registration with a field that the platform finds invalid', () => {
 
     const [malta] = shippedPacks;
     const packs = [{ ...malta, id: 'OWN', rules: { ...malta?.rules, signUpExtras: ['region'] } }];
-    const here = scene({ jurisdiction: 'OWN', packs: packs as never });
-    const view = await here.mount('get-started');
+    const fixture = scene({ jurisdiction: 'OWN', packs: packs as never });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'address');
     view.fill(getWizardStep('address').values);
     view.press('Continue');
@@ -93,8 +93,8 @@ describe('a registration with a field that the platform finds invalid', () => {
   it('shows a gender problem at its field in the wizard that asks for it', async () => {
     proves('SU-21.gender', 'SU-20.gender');
 
-    const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
-    const view = await here.mount('sign-up-token', { token: 't' });
+    const fixture = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
+    const view = await fixture.mount('sign-up-token', { token: 't' });
     await view.findByLabelText('Phone');
     await view.findByLabelText('Gender');
     view.fill({ ...getWizardStep('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });

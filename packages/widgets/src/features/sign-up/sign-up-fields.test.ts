@@ -251,12 +251,12 @@ describe('the annual activity and accept steps', () => {
   it('reject unchecked terms when the form is submitted by keyboard', async () => {
     proves('SU-13.terms-required');
 
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
 
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
-    expect(here.sent('signUp')).toEqual([]);
+    expect(fixture.sent('signUp')).toEqual([]);
   });
 });

@@ -19,13 +19,13 @@ it.each([
   ['address', 'Land'],
   ['accept', 'Nästan klart'],
 ] as const)('sign-up keeps its input at the step %s when the language changes', async (step, word) => {
-  const here = scene();
-  const view = await here.mount('get-started');
+  const fixture = scene();
+  const view = await fixture.mount('get-started');
   await completeUntil(view, step);
   await waitForStep(view, step);
   view.fill(getWizardStep(step).values);
   const before = held(view);
-  await here.desk.update({ locale: 'sv' });
+  await fixture.desk.update({ locale: 'sv' });
 
   await waitFor(() => expect(view.root.textContent).toContain(word));
   await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());

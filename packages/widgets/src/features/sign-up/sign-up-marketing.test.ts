@@ -8,8 +8,8 @@ afterEach(destroyScenes);
 describe('the marketing consents by product and channel', () => {
   /** Opens the last step of a British registration. */
   async function accepting(options: SceneOptions = {}) {
-    const here = scene({ jurisdiction: 'UKGC', ...options });
-    const view = await here.mount('get-started');
+    const fixture = scene({ jurisdiction: 'UKGC', ...options });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'address');
     view.fill(getWizardStep('address').values);
     view.press('Continue');
@@ -19,7 +19,7 @@ describe('the marketing consents by product and channel', () => {
     view.getAllByRole<HTMLInputElement>('radio')[0]?.click();
     view.press('Continue');
     await view.findByLabelText(TERMS);
-    return { here, view };
+    return { fixture, view };
   }
   const boxesOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
 
@@ -41,7 +41,7 @@ describe('the marketing consents by product and channel', () => {
   it('are sent exactly as selected', async () => {
     proves('RG-28.sign-up');
 
-    const { here, view } = await accepting();
+    const { fixture, view } = await accepting();
     const casino = await view.findByRole('group', { name: 'Casino' });
     boxesOf(casino)[0]?.click();
     const betting = await view.findByRole('group', { name: 'Betting' });
@@ -51,13 +51,13 @@ describe('the marketing consents by product and channel', () => {
     view.press('Sign up');
 
     await waitForStep(view, 'activation');
-    expect(here.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
+    expect(fixture.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
   });
 
   it('are not requested when one checkbox covers all or the platform names no product', async () => {
     proves('RG-28.no-bundle');
 
-    const { here, view } = await accepting({
+    const { fixture, view } = await accepting({
       consent: 'bundled',
       script: { bootstrap: { ipCountry: 'GB', allowed: true } },
     });
@@ -67,7 +67,7 @@ describe('the marketing consents by product and channel', () => {
     view.press('Sign up');
 
     await waitForStep(view, 'activation');
-    expect(here.sent('signUp')[0]).toMatchObject({ optIns: [] });
+    expect(fixture.sent('signUp')[0]).toMatchObject({ optIns: [] });
   });
 
   it('are requested by channel in another market', async () => {

@@ -24,8 +24,8 @@ async function registered({
   terms = TERMS,
   ...options
 }: Journey = {}) {
-  const here = scene(options);
-  const view = await here.mount('get-started');
+  const fixture = scene(options);
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'contact');
   view.fill({ ...getWizardStep('contact').values, ...contact });
   view.press('Continue');
@@ -52,7 +52,7 @@ async function registered({
   view.fill(Object.fromEntries([terms, ...ticks].map((label) => [label, true])));
   view.press('Sign up');
   await waitForStep(view, 'activation');
-  return here.sent('signUp')[0] as Record<string, unknown>;
+  return fixture.sent('signUp')[0] as Record<string, unknown>;
 }
 
 describe('the registration payload', () => {
@@ -199,32 +199,32 @@ describe('the registration payload', () => {
 
 describe('the safer gambling information in sign-up', () => {
   const atActivity = async (options: SceneOptions = {}) => {
-    const here = scene(options);
-    const view = await here.mount('get-started');
+    const fixture = scene(options);
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'annual-activity');
-    return { here, view };
+    return { fixture, view };
   };
 
   it('is shown in the last step and recorded in the registration', async () => {
     proves('RG-35.form');
 
-    const { here, view } = await atActivity();
+    const { fixture, view } = await atActivity();
     await view.findByText(/^Before you play: over time, games cost more than they pay out/);
 
     await completeUntil(view, 'activation');
 
-    expect(here.sent('signUp')[0]).toMatchObject({ safetyInformationRead: true });
+    expect(fixture.sent('signUp')[0]).toMatchObject({ safetyInformationRead: true });
   });
 
   it('is not sent to a platform that does not announce the call', async () => {
     proves('RG-35.form');
 
-    const { here, view } = await atActivity();
-    const { capabilities } = here.desk.account.platform;
+    const { fixture, view } = await atActivity();
+    const { capabilities } = fixture.desk.account.platform;
     vi.spyOn(capabilities, 'supports').mockImplementation((name) => name !== 'acknowledgeInformation');
 
     await completeUntil(view, 'activation');
 
-    expect(here.sent('signUp')[0]).not.toHaveProperty('safetyInformationRead');
+    expect(fixture.sent('signUp')[0]).not.toHaveProperty('safetyInformationRead');
   });
 });

@@ -12,14 +12,14 @@ const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: strin
   playerdeskError({ code: `generic.${code}`, kind });
 
 /** Submits the last step of a wizard with a scripted answer. */
-async function submitted(signUp: () => unknown): Promise<{ here: Scene; view: Screen }> {
-  const here = scene({ script: { signUp } });
-  const view = await here.mount('get-started');
+async function submitted(signUp: () => unknown): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene({ script: { signUp } });
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
-  return { here, view };
+  return { fixture, view };
 }
 
 const throwing = (error: unknown) => () => Promise.reject(error);
@@ -92,13 +92,13 @@ describe('a registration refused for one field', () => {
     const changed = refusal({ code: 'sign-up.invalid-field-terms', field: 'acceptTermsAndMarketing' });
     const versions = ['1', '2'];
     let tries = 0;
-    const here = scene({
+    const fixture = scene({
       script: {
         getTerms: () => ({ content: '', version: versions.shift() }),
         signUp: () => (++tries === 1 ? Promise.reject(changed) : { userId: 'p-1' }),
       },
     });
-    const view = await here.mount('get-started');
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     const isDisabled = () => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     const tick = () => view.getByLabelText<HTMLInputElement>(TERMS);
@@ -113,7 +113,7 @@ describe('a registration refused for one field', () => {
     await expect.poll(isDisabled).toBe(false);
     view.press('Sign up');
     await expect
-      .poll(() => here.sent('signUp').map((sent) => (sent as { termsVersion: string }).termsVersion))
+      .poll(() => fixture.sent('signUp').map((sent) => (sent as { termsVersion: string }).termsVersion))
       .toEqual(['1', '2']);
   });
 
@@ -147,7 +147,9 @@ describe('a registration refused for one field', () => {
   it('lets the player correct the field and complete the registration', async () => {
     let tries = 0;
     const error = refusal({ code: 'sign-up.invalid-field-city', field: 'city' });
-    const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
+    const { fixture, view } = await submitted(() =>
+      ++tries === 1 ? Promise.reject(error) : { userId: 'p-1' },
+    );
     await waitForStep(view, 'address');
     expect(await view.problemAt('City')).toBe('Invalid city');
 
@@ -156,8 +158,12 @@ describe('a registration refused for one field', () => {
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
-    expect(here.sent('signUp')).toHaveLength(2);
-    expect(here.sent('signUp')[1]).toMatchObject({ city: 'Sliema', email: EMAIL, password: 'Sommar!2026' });
+    expect(fixture.sent('signUp')).toHaveLength(2);
+    expect(fixture.sent('signUp')[1]).toMatchObject({
+      city: 'Sliema',
+      email: EMAIL,
+      password: 'Sommar!2026',
+    });
   });
 });
 
@@ -166,11 +172,11 @@ describe('a failed registration', () => {
     proves('SU-12.notice', 'SU-12.event', 'PL-04.error-notice');
 
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
-    const { here, view } = await submitted(throwing(error));
+    const { fixture, view } = await submitted(throwing(error));
 
     expect(await view.alert()).toBe('Region is blocked');
-    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
-    expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
+    expect(fixture.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
+    expect(fixture.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
   });
 
   it('keeps all input', async () => {
@@ -200,7 +206,7 @@ describe('a failed registration', () => {
     proves(clauses);
 
     let tries = 0;
-    const { here, view } = await submitted(() =>
+    const { fixture, view } = await submitted(() =>
       ++tries === 1 ? Promise.reject(lost(kind, code)) : { userId: 'p' },
     );
     expect((await view.alert()).replace('Try again', '')).toMatch(words);
@@ -210,45 +216,45 @@ describe('a failed registration', () => {
     again.click();
     again.click();
     await waitForStep(view, 'activation');
-    expect(here.sent('signUp')).toHaveLength(2);
-    expect(here.sent('signUp')[1]).toEqual(here.sent('signUp')[0]);
+    expect(fixture.sent('signUp')).toHaveLength(2);
+    expect(fixture.sent('signUp')[1]).toEqual(fixture.sent('signUp')[0]);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
 
   it('is looked up after 30 seconds and keeps the form', async () => {
     proves('SU-12.timeout');
 
-    const { here, view } = await submitted(() => new Promise(() => {}));
-    await expect.poll(() => here.sent('signUp')).toHaveLength(1);
-    here.environment.advance(30_000);
+    const { fixture, view } = await submitted(() => new Promise(() => {}));
+    await expect.poll(() => fixture.sent('signUp')).toHaveLength(1);
+    fixture.environment.advance(30_000);
 
     expect(await view.alert()).toMatch(/^We didn’t get a response in time\./);
-    expect(here.sent('validateEmail')).toHaveLength(3);
-    expect(here.sent('signUp')).toHaveLength(1);
+    expect(fixture.sent('validateEmail')).toHaveLength(3);
+    expect(fixture.sent('signUp')).toHaveLength(1);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
   it('that took effect continues as registered with one request', async () => {
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
-    here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
+    fixture.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: taken });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await waitForStep(view, 'activation');
 
-    expect(here.sent('signUp')).toHaveLength(1);
-    expect(here.emitted('sign-up-error')).toEqual([]);
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.sent('signUp')).toHaveLength(1);
+    expect(fixture.emitted('sign-up-error')).toEqual([]);
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('with an unknown outcome offers another check and never registers automatically', async () => {
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     const unsure = throwing(refusal({ code: 'generic.rate-limit' }));
-    here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
+    fixture.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We couldn’t confirm whether that went through\./);
@@ -258,10 +264,10 @@ describe('a failed registration', () => {
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
-    here.platform.script({ validateEmail: taken });
+    fixture.platform.script({ validateEmail: taken });
     view.press('Check again');
     await waitForStep(view, 'activation');
-    expect(here.sent('signUp')).toHaveLength(1);
+    expect(fixture.sent('signUp')).toHaveLength(1);
   });
 
   it('is sent once for two presses', async () => {
@@ -271,7 +277,7 @@ describe('a failed registration', () => {
     const pending = new Promise((resolve) => {
       answer = resolve;
     });
-    const { here, view } = await submitted(() => pending);
+    const { fixture, view } = await submitted(() => pending);
     view.press('Sign up');
     view.root.querySelector('form')?.requestSubmit();
     await expect
@@ -282,8 +288,8 @@ describe('a failed registration', () => {
     answer({ userId: 'p-1' });
     await waitForStep(view, 'activation');
 
-    expect(here.sent('signUp')).toHaveLength(1);
-    expect(here.sent('signIn')).toHaveLength(1);
+    expect(fixture.sent('signUp')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toHaveLength(1);
   });
 
   it('shows the platform’s own message', async () => {
@@ -311,16 +317,16 @@ describe('a failed availability check', () => {
     async (step) => {
       proves('SU-06.failed-check');
 
-      const here = scene();
-      const view = await here.mount('get-started');
+      const fixture = scene();
+      const view = await fixture.mount('get-started');
       await completeUntil(view, step);
-      here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
+      fixture.platform.script({ validateEmail: throwing(lost('network', 'network')) });
       view.fill(getWizardStep(step).values);
       view.press('Continue');
       expect(await view.alert()).toMatch(/^We can’t reach the service\./);
 
       await waitForStep(view, step);
-      here.platform.script({ validateEmail: {} });
+      fixture.platform.script({ validateEmail: {} });
       view.press('Try again');
       await waitForStep(view, step === 'identify' ? 'contact' : 'personal');
       expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
@@ -333,57 +339,57 @@ describe('a registration whose first copy took effect', () => {
   const WRONG = throwing(refusal({ code: 'sign-in.incorrect-credentials' }));
 
   async function registering(script: object) {
-    const here = scene({ script: { signUp: EXISTS, ...script } });
-    const view = await here.mount('get-started');
+    const fixture = scene({ script: { signUp: EXISTS, ...script } });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     const button = () => view.getByRole('button', { name: 'Sign up' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
-    here.platform.script({ validateEmail: EXISTS, ...script });
+    fixture.platform.script({ validateEmail: EXISTS, ...script });
     view.press('Sign up');
-    return { here, view };
+    return { fixture, view };
   }
 
   it('ends signed up when the typed password signs the player in', async () => {
     proves('SU-12.conflict-settled');
 
-    const { here, view } = await registering({});
+    const { fixture, view } = await registering({});
     await waitForStep(view, 'activation');
 
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
-    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
-    expect(here.emitted('sign-up-error')).toEqual([]);
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toMatchObject([{ username: EMAIL }]);
+    expect(fixture.emitted('sign-up-error')).toEqual([]);
     expect(view.queryByText('Player already exists')).toBeNull();
   });
 
   it('shows another player’s address as taken', async () => {
     proves('SU-12.conflict-settled');
 
-    const { here, view } = await registering({ signIn: WRONG });
+    const { fixture, view } = await registering({ signIn: WRONG });
     await waitForStep(view, 'contact');
     expect(await view.problemAt('Email')).toBe('Player already exists');
-    expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
+    expect(fixture.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
     proves('SU-12.conflict-quiet');
-    expect(here.emitted('error').map(({ code }) => code)).toEqual(['sign-up.player-conflict']);
+    expect(fixture.emitted('error').map(({ code }) => code)).toEqual(['sign-up.player-conflict']);
   });
 
   it('tries no sign-in while the address is free: the refusal has another reason', async () => {
     proves('SU-12.conflict-quiet');
 
-    const { here, view } = await registering({ validateEmail: {} });
+    const { fixture, view } = await registering({ validateEmail: {} });
 
     await waitForStep(view, 'contact');
-    expect(here.sent('signIn')).toEqual([]);
+    expect(fixture.sent('signIn')).toEqual([]);
   });
 
   it('does not count as taken while the outcome is unknown', async () => {
     proves('SU-12.conflict-settled');
 
-    const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
+    const { fixture, view } = await registering({ signIn: throwing(lost('network', 'network')) });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('Player already exists')).toBeNull();
 
-    here.platform.script({ signIn: { sessionId: 'session-1' } });
+    fixture.platform.script({ signIn: { sessionId: 'session-1' } });
     view.press('Try again');
     await waitForStep(view, 'activation');
   });

@@ -27,17 +27,17 @@ describe('the wizard', () => {
       'SU-02.index-count',
     );
 
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'activation');
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.heading('You’re all set');
-    const told = here
+    const reported = fixture
       .emitted('sign-up-step')
       .map(({ step, index, count, number }) => [step, index, count, number]);
 
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['identify', 1, 7, '1'],
       ['contact', 2, 7, '3'],
       ['personal', 3, 7, '4'],
@@ -58,10 +58,10 @@ describe('the wizard', () => {
   ] as const)('of the widget sign-up reports the step %s as number %s', async (step, number, clauses) => {
     proves(clauses);
 
-    const here = scene();
-    await completeUntil(await here.mount('sign-up'), step);
-    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
-    expect(here.emitted('sign-up-step').map((shown) => shown.number)).not.toContain('4');
+    const fixture = scene();
+    await completeUntil(await fixture.mount('sign-up'), step);
+    expect(fixture.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
+    expect(fixture.emitted('sign-up-step').map((shown) => shown.number)).not.toContain('4');
   });
 
   it('goes back step by step and keeps all input', async () => {
@@ -124,34 +124,34 @@ describe('the wizard', () => {
   it('sends an activation code after the sign-in, which still calls the account not activated', async () => {
     let letIn: (session: object) => void = () => {};
     const signIn = () => new Promise((resolve) => (letIn = resolve as typeof letIn));
-    const here = scene({ script: { signIn } });
-    Object.assign(here.desk.account.platform.capabilities, { carries: () => true });
-    const view = await here.mount('get-started');
+    const fixture = scene({ script: { signIn } });
+    Object.assign(fixture.desk.account.platform.capabilities, { carries: () => true });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'activation');
     view.fill({ 'Activation code': '123456' });
     view.press('Activate');
-    await expect.poll(() => here.sent('signIn')).toHaveLength(1);
+    await expect.poll(() => fixture.sent('signIn')).toHaveLength(1);
     await expect
       .poll(() => view.getByRole('button', { name: 'Activate' }).getAttribute('data-state'))
       .toBe('busy');
-    expect(here.sent('activate')).toEqual([]);
+    expect(fixture.sent('activate')).toEqual([]);
 
     letIn({ sessionId: 'session-1', isEmailVerified: false });
-    await expect.poll(() => here.sent('activate')).toHaveLength(1);
-    await expect.poll(() => here.desk.account.store.getState().profile?.isActivated).toBe(true);
-    await here.desk.account.refreshProfile();
-    expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
+    await expect.poll(() => fixture.sent('activate')).toHaveLength(1);
+    await expect.poll(() => fixture.desk.account.store.getState().profile?.isActivated).toBe(true);
+    await fixture.desk.account.refreshProfile();
+    expect(fixture.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
 
   it('does not begin where limits are required and the unit of amounts is unknown', async () => {
     proves('PL-12.unit-for-limits');
-    const here = scene({ jurisdiction: 'SGA' });
-    Object.assign(here.desk.account.platform.capabilities, {
+    const fixture = scene({ jurisdiction: 'SGA' });
+    Object.assign(fixture.desk.account.platform.capabilities, {
       carries: (_operation: string, field: string) => field !== 'limits',
       supports: (operation: string) => operation !== 'setLimit',
     });
 
-    const view = await here.mount('sign-up');
+    const view = await fixture.mount('sign-up');
 
     await view.findByText('This is not available here.');
     expect(view.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -172,14 +172,14 @@ describe('the wizard', () => {
   it('leads a known email to sign-in and a correct password to the welcome', async () => {
     proves('SU-01.sign-in', 'SU-06.known-email', 'SU-07.identify', 'SU-02.sign-in');
 
-    const here = scene({ script: { validateEmail: conflict } });
-    const view = await here.mount('get-started');
+    const fixture = scene({ script: { validateEmail: conflict } });
+    const view = await fixture.mount('get-started');
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.heading('Welcome back');
     await view.findByLabelText('Email');
-    expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
-    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
+    expect(fixture.emitted('account-exists')).toEqual([{ by: 'email' }]);
+    expect(fixture.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'sign-in', number: '2' });
     expect([view.value('Email'), view.getByLabelText<HTMLInputElement>('Email').readOnly]).toEqual([
       EMAIL,
       true,
@@ -189,7 +189,7 @@ describe('the wizard', () => {
     view.press('Sign in');
     const welcome = await findPanel('welcome-message');
     await welcome.heading('Welcome, Maja');
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('shows a wrong password at sign-in with the catalog’s text and stays', async () => {
@@ -212,63 +212,63 @@ describe('the wizard', () => {
   it('stays at contact with a known phone and shows it there', async () => {
     proves('SU-07.phone-checked', 'SU-07.event-phone', 'SU-07.stays');
 
-    const here = scene({ script: { validatePhone: conflict } });
-    const view = await here.mount('get-started');
+    const fixture = scene({ script: { validatePhone: conflict } });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'contact');
     view.fill(getWizardStep('contact').values);
     view.press('Continue');
 
     expect(await view.problemAt('Phone')).toBe('Player already exists');
-    expect(here.emitted('account-exists')).toEqual([{ by: 'phone' }]);
-    expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
+    expect(fixture.emitted('account-exists')).toEqual([{ by: 'phone' }]);
+    expect(fixture.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
   });
 
   it('stays at contact with a known email and shows it there', async () => {
     proves('SU-07.email-checked', 'SU-07.event-email', 'SU-07.stays');
 
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'contact');
-    here.platform.script({ validateEmail: conflict });
+    fixture.platform.script({ validateEmail: conflict });
     view.fill({ ...getWizardStep('contact').values, Email: 'other@example.com' });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Player already exists');
-    expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
-    expect(here.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
+    expect(fixture.emitted('account-exists')).toEqual([{ by: 'email' }]);
+    expect(fixture.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
 
     await view.heading(getWizardStep('contact').heading);
   });
 
   it('signs the new player in and can send another code', async () => {
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'activation');
-    expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+    expect(fixture.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
 
     view.press('Resend code');
     expect(await view.status()).toBe('Activation code has been sent');
-    expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
+    expect(fixture.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
   it('ends with the account when there is no activation', async () => {
     proves('SU-01.activation-disabled');
 
-    const here = scene({ activation: false });
-    const view = await here.mount('get-started');
+    const fixture = scene({ activation: false });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await view.heading('You’re all set');
     view.press('Start playing');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
   it('asks a player whose sign-in failed to sign in', async () => {
     proves('SU-01.not-signed-in');
     const signIn = () => Promise.reject(playerdeskError({ kind: 'refused', code: 'generic.unknown' }));
-    const here = scene({ activation: false, script: { signIn } });
-    const view = await here.mount('get-started');
+    const fixture = scene({ activation: false, script: { signIn } });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     view.press('Sign up');
@@ -277,16 +277,16 @@ describe('the wizard', () => {
     await expect.poll(() => view.queryByText('Your account is ready. Sign in to play.')).not.toBeNull();
     expect(view.queryByRole('button', { name: 'Start playing' })).toBeNull();
     view.press('Sign in');
-    await expect.poll(() => here.emitted('widget-opened').at(-1)).toMatchObject({ widget: 'sign-in' });
+    await expect.poll(() => fixture.emitted('widget-opened').at(-1)).toMatchObject({ widget: 'sign-in' });
   });
 
   it('opens the host’s terms and privacy policy without losing the form', async () => {
-    const here = scene();
-    const view = await here.mount('get-started');
+    const fixture = scene();
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
     view.press('Terms and conditions');
     view.press('Privacy policy');
-    expect(here.emitted('open-route').map(({ route }) => route)).toEqual([
+    expect(fixture.emitted('open-route').map(({ route }) => route)).toEqual([
       '/terms-and-conditions',
       '/privacy-policy',
     ]);

@@ -18,10 +18,10 @@ function reload(environment: ReturnType<typeof createTestEnvironment>, more = {}
 
 async function leftAt(step: Parameters<typeof completeUntil>[1]) {
   const environment = createTestEnvironment();
-  const here = scene({ environment });
-  const view = await here.mount('get-started');
+  const fixture = scene({ environment });
+  const view = await fixture.mount('get-started');
   await completeUntil(view, step);
-  return { environment, here, view };
+  return { environment, fixture, view };
 }
 
 describe('a wizard after a page reload', () => {
@@ -55,8 +55,8 @@ describe('a wizard after a page reload', () => {
     view.fill({ [TERMS]: true });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
 
-    const here = reload(environment);
-    const again = await here.mount('get-started');
+    const fixture = reload(environment);
+    const again = await fixture.mount('get-started');
     await waitForStep(again, 'accept');
     await expect
       .poll(() => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
@@ -64,12 +64,12 @@ describe('a wizard after a page reload', () => {
     again.press('Sign up');
     await waitForStep(again, 'contact');
     expect(await again.problemAt('Password')).toBe('Please enter your password');
-    expect(here.sent('signUp')).toEqual([]);
+    expect(fixture.sent('signUp')).toEqual([]);
 
     again.fill({ Password: PASSWORD });
     fireEvent.submit(again.root.querySelector('form') as HTMLFormElement);
     await waitForStep(again, 'accept');
-    expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
+    expect(fixture.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'identify',
       'accept',
       'contact',
@@ -106,10 +106,10 @@ describe('a wizard after a page reload', () => {
   });
 
   it('continues to activate an existing account', async () => {
-    const { environment, here } = await leftAt('activation');
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    const { environment, fixture } = await leftAt('activation');
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
     await expect
-      .poll(() => createDraft(here.desk.account).read())
+      .poll(() => createDraft(fixture.desk.account).read())
       .toMatchObject({
         registered: true,
         values: { email: EMAIL, firstName: 'Maja' },
@@ -148,8 +148,8 @@ describe('a wizard after a page reload', () => {
   });
 
   it('is at the same step when it is closed and opened again', async () => {
-    const { here } = await leftAt('personal');
-    const again = await here.open('get-started');
+    const { fixture } = await leftAt('personal');
+    const again = await fixture.open('get-started');
     await waitForStep(again, 'personal');
   });
 });
@@ -171,13 +171,13 @@ describe('the URL parameters of sign-up', () => {
       proves('HO-06.method-amount-bonus');
 
       const { environment, cleared } = asking({ method: 'card', amount: '50', bonusCode: 'WELCOME' });
-      const here = scene({ environment });
-      const view = await here.mount(widget, { token: 't' } as never);
+      const fixture = scene({ environment });
+      const view = await fixture.mount(widget, { token: 't' } as never);
       await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
       expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
 
       view.fill({ Email: EMAIL });
-      expect(createDraft(here.desk.account).read()).toMatchObject({
+      expect(createDraft(fixture.desk.account).read()).toMatchObject({
         values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
       });
     },
@@ -187,12 +187,12 @@ describe('the URL parameters of sign-up', () => {
     proves('HO-06.method-amount-bonus');
 
     const { environment } = asking({ bonusCode: 'WELCOME' });
-    const here = scene({ environment });
-    const view = await here.mount('get-started');
+    const fixture = scene({ environment });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'contact');
     expect(view.value('Bonus code (optional)')).toBe('WELCOME');
 
     await completeUntil(view, 'activation');
-    expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
+    expect(fixture.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
   });
 });

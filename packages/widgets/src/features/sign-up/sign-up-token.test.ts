@@ -15,12 +15,12 @@ const RIGHT = {
   Gender: 'female',
 };
 
-async function begun(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
-  const here = scene(options);
-  const view = await here.mount('sign-up-token', { token: 'signed.by.them' });
+async function begun(options: SceneOptions = {}): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene(options);
+  const view = await fixture.mount('sign-up-token', { token: 'signed.by.them' });
   await view.findByLabelText('Phone');
   await view.findByLabelText('Gender');
-  return { here, view };
+  return { fixture, view };
 }
 
 async function atLimits(options: SceneOptions = {}) {
@@ -47,13 +47,13 @@ describe('a token sign-up', () => {
   it('has the steps contact, limits, accept and sends the token with the fields', async () => {
     proves('SU-03.order', 'SU-03.token');
 
-    const { here } = await registered();
-    expect(here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
+    const { fixture } = await registered();
+    expect(fixture.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`)).toEqual([
       'contact 1',
       'limits 2',
       'accept 3',
     ]);
-    expect(here.sent('signUpWithToken')).toMatchObject([
+    expect(fixture.sent('signUpWithToken')).toMatchObject([
       {
         jwtTokenString: 'signed.by.them',
         email: EMAIL,
@@ -65,9 +65,9 @@ describe('a token sign-up', () => {
         limits: [],
       },
     ]);
-    expect(here.sent('signUpWithToken')[0]).not.toHaveProperty('firstName');
-    expect(here.sent('signUp')).toEqual([]);
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.sent('signUpWithToken')[0]).not.toHaveProperty('firstName');
+    expect(fixture.sent('signUp')).toEqual([]);
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('requires each field', async () => {
@@ -140,8 +140,8 @@ describe('a token sign-up', () => {
   ] as const)('from %s sends the language %s', async (locale, language) => {
     proves('SU-20.language', 'HO-08.token-en-se');
 
-    const here = scene({ locale });
-    const view = await here.mount('sign-up-token', { token: 't' });
+    const fixture = scene({ locale });
+    const view = await fixture.mount('sign-up-token', { token: 't' });
     for (const name of ['phone', 'gender'])
       await expect.poll(() => view.root.querySelector(`[name="${name}"]`)).not.toBeNull();
     const field = (name: string) => view.root.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -170,7 +170,7 @@ describe('a token sign-up', () => {
     await expect.poll(() => view.root.querySelector('button[type="submit"]:disabled')).toBeNull();
     submit();
 
-    await expect.poll(() => here.sent('signUpWithToken')).toMatchObject([{ language }]);
+    await expect.poll(() => fixture.sent('signUpWithToken')).toMatchObject([{ language }]);
   });
 
   it('ends with a message that the account has to be activated', async () => {

@@ -11,9 +11,9 @@ const TYPED = { flow: 'documented', dateOfBirth: 'typed' } as const;
 /** Opens the step with the birth date. The clock of the tests is fixed at 21 November 2026. */
 async function personalStep(
   given: SceneOptions = {},
-  here = scene({ signUp: TYPED, ...given }),
+  fixture = scene({ signUp: TYPED, ...given }),
 ): Promise<Screen> {
-  const view = await here.mount('get-started');
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'contact');
   view.fill({
     Email: 'maja.lind@example.com',
@@ -116,11 +116,11 @@ describe('the typed birth date', () => {
   it('converts a year of the Buddhist calendar in Thai', async () => {
     proves('UX-30.buddhist');
 
-    const here = scene({ signUp: TYPED });
-    const view = await personalStep({}, here);
+    const fixture = scene({ signUp: TYPED });
+    const view = await personalStep({}, fixture);
     view.fill({ Year: '2533' });
     expect(view.value('Year')).toBe('2533');
-    await here.desk.update({ locale: 'th-TH' });
+    await fixture.desk.update({ locale: 'th-TH' });
     await view.findByLabelText('ปี ค.ศ.');
     view.fill({ 'ปี ค.ศ.': '2533' });
 

@@ -8,7 +8,7 @@ import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts
 
 afterEach(destroyScenes);
 
-const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const DRAFT = 'playerdesk:wealth';
 
 const widget = 'source-of-wealth';
@@ -16,7 +16,7 @@ const widget = 'source-of-wealth';
 describe('the answers of a declaration', () => {
   async function leftAt(step: number) {
     const environment = createTestEnvironment();
-    const page = here({ environment });
+    const page = fixture({ environment });
     const view = await page.mount(widget);
     await completeUntil(view, step);
     return { environment, page, view };
@@ -26,7 +26,7 @@ describe('the answers of a declaration', () => {
     const { environment, view } = await leftAt(4);
     STEPS[4]?.[1](view);
     destroyScenes();
-    const again = await here({ environment }).mount(widget);
+    const again = await fixture({ environment }).mount(widget);
     await again.heading('How much do you earn a year?');
 
     expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
@@ -50,7 +50,7 @@ describe('the answers of a declaration', () => {
 
   it('survive an expired session in a panel from which the player signs in', async () => {
     const environment = createTestEnvironment();
-    const page = here({ environment });
+    const page = fixture({ environment });
     const view = await page.open(widget);
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);
@@ -138,7 +138,7 @@ describe('the answers of a declaration', () => {
 
   it('can have an earlier declaration, which is shown with its date', async () => {
     const declared = '2026-05-04T10:00:00Z';
-    const view = await here({ script: { getWealthDeclared: { declared } } }).mount(widget);
+    const view = await fixture({ script: { getWealthDeclared: { declared } } }).mount(widget);
     await view.findByText(/You last answered on May 4, 2026/);
   });
 });

@@ -7,7 +7,7 @@ import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts
 
 afterEach(destroyScenes);
 
-const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
+const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 const widget = 'source-of-wealth';
 
@@ -15,7 +15,7 @@ describe('the source of wealth declaration', () => {
   it.each(['mount', 'open'] as const)('starts with its reason (%s)', async (how) => {
     proves('HO-01.source-of-wealth', 'VE-03.intro');
 
-    const view = await here()[how](widget);
+    const view = await fixture()[how](widget);
     await view.heading('Where does your money come from?');
     for (const fact of ['Why we ask', 'What happens next', 'How long it takes']) view.getByText(fact);
     expect(getReason(view)).toBeNull();
@@ -36,7 +36,7 @@ describe('the source of wealth declaration', () => {
   it('offers eight sources and continues with one of them', async () => {
     proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
 
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 1);
     expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Salary',
@@ -62,7 +62,7 @@ describe('the source of wealth declaration', () => {
   it('requires a text for another source', async () => {
     proves('VE-06.others');
 
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 1);
     expect(view.queryByLabelText('Please specify')).toBeNull();
 
@@ -80,7 +80,7 @@ describe('the source of wealth declaration', () => {
   it('offers 25 industries and requires a text for another one', async () => {
     proves('VE-03.industries', 'VE-03.occupation', 'VE-06.others');
 
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
     expect(industries).toHaveLength(25);
@@ -104,7 +104,7 @@ describe('the source of wealth declaration', () => {
   it('preselects the country of the profile, which can be changed', async () => {
     proves('VE-03.origin');
 
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
 
@@ -118,7 +118,7 @@ describe('the source of wealth declaration', () => {
 
   it('lists the country of the profile although it is not on the nationality list', async () => {
     const nationalities = [{ code: 'ES', name: 'Spanish' }];
-    const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
+    const view = await fixture({ script: { getNationalities: { nationalities } } }).mount(widget);
     await completeUntil(view, 3);
     expect(view.value('Nationality')).toBe('MT');
   });
@@ -149,7 +149,7 @@ describe('the source of wealth declaration', () => {
   ])('shows whole incomes in %s with an open last band', async (currency, bands) => {
     proves('VE-07.bands', 'VE-07.open-band');
 
-    const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
+    const view = await fixture({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
     await completeUntil(view, 4);
     const shown = view
       .getAllByRole('radio')
@@ -161,7 +161,7 @@ describe('the source of wealth declaration', () => {
   it('can be submitted with a band and the confirmation', async () => {
     proves('VE-03.income', 'VE-06.submit');
 
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 4);
     expect(getReason(view, 'Submit')).toBe('Choose your income.');
 
@@ -175,7 +175,7 @@ describe('the source of wealth declaration', () => {
   });
 
   it('ignores Enter in an incomplete step', async () => {
-    const page = here();
+    const page = fixture();
     const view = await page.mount(widget);
     await completeUntil(view, 4);
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
@@ -187,7 +187,7 @@ describe('the source of wealth declaration', () => {
   it('is sent once, ends and leads back to the lobby', async () => {
     proves('VE-03.payload', 'VE-03.done', 'VE-06.lobby');
 
-    const page = here();
+    const page = fixture();
     const view = await page.open(widget);
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);
@@ -214,7 +214,7 @@ describe('the source of wealth declaration', () => {
   });
 
   it('goes back step by step with the answers on Previous', async () => {
-    const view = await here().mount(widget);
+    const view = await fixture().mount(widget);
     await completeUntil(view, 3);
     view.press('Previous');
     await view.heading('What do you do for a living?');
@@ -227,7 +227,7 @@ describe('the source of wealth declaration', () => {
   });
 
   it('moves the focus to the intro heading only on return', async () => {
-    const view = await here().open(widget);
+    const view = await fixture().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
 
@@ -240,7 +240,7 @@ describe('the source of wealth declaration', () => {
   it('uses the host’s own lists', async () => {
     proves('VE-07.outside');
 
-    const page = here({
+    const page = fixture({
       wealth: {
         sources: ['salary', { id: 'crypto', label: 'Crypto assets' }],
         industries: [{ id: 'fishing', label: 'Fishing' }],
@@ -276,7 +276,7 @@ describe('the source of wealth declaration', () => {
   });
 
   it('accepts proof documents in the same flow', async () => {
-    const view = await here().open(widget);
+    const view = await fixture().open(widget);
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());

@@ -18,10 +18,10 @@ afterEach(destroyScenes);
 
 async function tab(list: readonly Subscription[] = ALL, answers = {}, options: SceneOptions = {}) {
   const platform = createPlatform(list, answers);
-  const here = scene({ signedIn: true, script: platform.script, ...options });
-  const view = await here.open('account', { tab: 'subscriptions' });
+  const fixture = scene({ signedIn: true, script: platform.script, ...options });
+  const view = await fixture.open('account', { tab: 'subscriptions' });
   await view.heading('How we contact you');
-  return { here, view, ...platform };
+  return { fixture, view, ...platform };
 }
 /** Returns the text below a checkbox: date and receipt of the last change. */
 const saidOf = (view: Screen, type: string) => {
@@ -55,7 +55,7 @@ describe('the subscriptions of a player', () => {
     proves('RG-28.account');
 
     const byProduct = ['BettingEmails', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
-    const { here, view } = await tab(byProduct.map((type) => sub(type, type === 'CasinoSMSs')));
+    const { fixture, view } = await tab(byProduct.map((type) => sub(type, type === 'CasinoSMSs')));
     await waitFor(() => box(view, 'CasinoEmails'));
     const groups = [...view.root.querySelectorAll('[part="channel"]')].map((one) => [
       one.querySelector('legend')?.textContent,
@@ -70,14 +70,14 @@ describe('the subscriptions of a player', () => {
     box(view, 'CasinoPhone').click();
     view.press('Save');
 
-    await expect.poll(() => here.sent('optIn')).toEqual([{ type: 'CasinoPhone' }]);
-    expect(here.sent('optOut')).toEqual([]);
+    await expect.poll(() => fixture.sent('optIn')).toEqual([{ type: 'CasinoPhone' }]);
+    expect(fixture.sent('optOut')).toEqual([]);
   });
 
   it('store exactly the changes', async () => {
     proves('MS-03.change', 'HO-16.subscriptions-updated');
 
-    const { here, view } = await tab();
+    const { fixture, view } = await tab();
     await shown(view);
     box(view, 'Phone').click();
     box(view, 'NewsEmails').click();
@@ -86,8 +86,8 @@ describe('the subscriptions of a player', () => {
     view.press('Save');
 
     expect(await view.status()).toBe('Subscriptions updated');
-    expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
-    expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
+    expect(fixture.sent('optIn')).toEqual([{ type: 'Phone' }]);
+    expect(fixture.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     await waitFor(() => expect(ticked(view)).toEqual(['BonusSMSs', 'Phone']));
   });
 
@@ -113,48 +113,48 @@ describe('the subscriptions of a player', () => {
   it('can be stopped all at once', async () => {
     proves('MS-03.change');
 
-    const { here, view, kept } = await tab();
+    const { fixture, view, kept } = await tab();
     await shown(view);
     view.press('Unsubscribe from all');
 
     expect(await view.status()).toBe('Subscriptions updated');
     expect(kept().some(({ active }) => active)).toBe(false);
-    expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
+    expect(fixture.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
     await waitFor(() => expect(view.queryByRole('button', { name: 'Unsubscribe from all' })).toBeNull());
   });
 
   it('show a partial failure, keep the selection and show the stored state', async () => {
-    const { here, view } = await tab(ALL, { optIn: refused('generic.unknown-error') });
+    const { fixture, view } = await tab(ALL, { optIn: refused('generic.unknown-error') });
     await shown(view);
     box(view, 'NewsEmails').click();
     box(view, 'Phone').click();
     view.press('Save');
 
     expect(await view.alert()).not.toBe('');
-    expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
-    expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
+    expect(fixture.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
+    expect(fixture.sent('optIn')).toEqual([{ type: 'Phone' }]);
     await waitFor(() => expect(ticked(view)).toEqual(['BonusSMSs', 'Phone']));
     expect(saidOf(view, 'NewsEmails')).toContain('Off since Nov 21');
     expect(view.root.querySelector('[role="status"] [part="notice"]')).toBeNull();
   });
 
   it('send only the rest when a partial change is retried', async () => {
-    const { here, view, set } = await tab(ALL, { optIn: lost });
+    const { fixture, view, set } = await tab(ALL, { optIn: lost });
     await shown(view);
     box(view, 'NewsEmails').click();
     box(view, 'Phone').click();
     view.press('Save');
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ optIn: ({ type }: { type: string }) => set(type, true) });
+    fixture.platform.script({ optIn: ({ type }: { type: string }) => set(type, true) });
     view.press('Try again');
 
     expect(await view.status()).toBe('Subscriptions updated');
-    expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
-    expect(here.sent('optIn')).toEqual([{ type: 'Phone' }, { type: 'Phone' }]);
+    expect(fixture.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
+    expect(fixture.sent('optIn')).toEqual([{ type: 'Phone' }, { type: 'Phone' }]);
   });
 
   it('confirm a change that took effect after a lost answer and do not repeat it', async () => {
-    const { here, view, set } = await tab(ALL, {
+    const { fixture, view, set } = await tab(ALL, {
       optIn: ({ type }: { type: string }) => {
         set(type, true);
         return lost();
@@ -165,7 +165,7 @@ describe('the subscriptions of a player', () => {
     view.press('Save');
     await view.findByText('Subscriptions updated');
 
-    expect(here.sent('optIn')).toHaveLength(1);
+    expect(fixture.sent('optIn')).toHaveLength(1);
     expect(ticked(view)).toContain('Phone');
   });
 
@@ -185,13 +185,13 @@ describe('the subscriptions of a player', () => {
           return lost();
         },
       });
-      const here = scene({ signedIn: true, script: platform.script });
-      const view = await here.open('account', { tab: 'subscriptions' });
+      const fixture = scene({ signedIn: true, script: platform.script });
+      const view = await fixture.open('account', { tab: 'subscriptions' });
       await shown(view);
       view.press('Unsubscribe from all');
       await view.findByRole('button', { name: 'Check again' });
       isDown = false;
-      const sent = () => here.sent('optOut').map((input) => (input as { type: string }).type);
+      const sent = () => fixture.sent('optOut').map((input) => (input as { type: string }).type);
       return { ...platform, view, sent };
     }
 
@@ -224,9 +224,9 @@ describe('the subscriptions of a player', () => {
   });
 
   it('show a failure and load on retry', async () => {
-    const { here, view, script } = await tab(ALL, { getSubscriptions: refused('generic.unknown-error') });
+    const { fixture, view, script } = await tab(ALL, { getSubscriptions: refused('generic.unknown-error') });
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ getSubscriptions: { optIns: script.getOptOutIns().optIns } });
+    fixture.platform.script({ getSubscriptions: { optIns: script.getOptOutIns().optIns } });
     view.press('Try again');
     await shown(view);
   });
@@ -236,8 +236,8 @@ describe('the subscriptions widget', () => {
   it.each(['open', 'mount'] as const)('opens by name: %s', async (way) => {
     proves('HO-01.subscriptions');
 
-    const here = scene({ signedIn: true, script: createPlatform(ALL).script });
-    const view = await here[way]('subscriptions');
+    const fixture = scene({ signedIn: true, script: createPlatform(ALL).script });
+    const view = await fixture[way]('subscriptions');
     await view.heading('Subscriptions');
     await shown(view);
   });
@@ -245,10 +245,10 @@ describe('the subscriptions widget', () => {
   it('asks a visitor to sign in', async () => {
     proves('HO-17.play');
 
-    const here = scene({ script: createPlatform(ALL).script });
-    const view = await here.mount('subscriptions');
+    const fixture = scene({ script: createPlatform(ALL).script });
+    const view = await fixture.mount('subscriptions');
     await view.findByText('Sign in to manage your subscriptions.');
-    expect(here.sent('getSubscriptions')).toEqual([]);
+    expect(fixture.sent('getSubscriptions')).toEqual([]);
 
     view.press('Sign in');
     await findPanel('sign-in');
@@ -257,9 +257,9 @@ describe('the subscriptions widget', () => {
   it('with a token shows the person of the token', async () => {
     proves('MS-04.token');
 
-    const here = scene({ script: createPlatform(ALL).script });
-    const view = await here.open('subscriptions', { unsubToken: 't-1' });
+    const fixture = scene({ script: createPlatform(ALL).script });
+    const view = await fixture.open('subscriptions', { unsubToken: 't-1' });
     await shown(view);
-    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
+    expect(fixture.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
   });
 });

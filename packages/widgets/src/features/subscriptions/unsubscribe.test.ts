@@ -17,45 +17,47 @@ afterEach(destroyScenes);
 describe('the unsubscribe link of a mail', () => {
   async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
     const platform = createPlatform(ALL, answers);
-    const here = scene({ script: platform.script, ...options });
-    const view = await here.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
+    const fixture = scene({ script: platform.script, ...options });
+    const view = await fixture.open('unsubscribe', unsubToken === undefined ? {} : { unsubToken });
     await view.heading('Unsubscribe');
-    return { here, view, ...platform };
+    return { fixture, view, ...platform };
   }
 
   it('changes nothing before the player confirms', async () => {
     proves('MS-04.token');
 
-    const { here, view } = await byToken('t-1');
+    const { fixture, view } = await byToken('t-1');
     await shown(view);
 
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
-    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
-    expect(here.sent('setOptOutChoices')).toEqual([]);
+    expect(fixture.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
+    expect(fixture.sent('setOptOutChoices')).toEqual([]);
   });
 
   it('stores the selection and keeps the other subscriptions', async () => {
     proves('MS-04.token', 'HO-16.subscriptions-updated');
 
-    const { here, view } = await byToken('t-1');
+    const { fixture, view } = await byToken('t-1');
     await shown(view);
     box(view, 'BonusSMSs').click();
     box(view, 'Phone').click();
     view.press('Save');
 
     expect(await view.status()).toBe('Subscriptions updated');
-    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
+    expect(fixture.sent('setOptOutChoices')).toEqual([
+      { optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] },
+    ]);
   });
 
   it('shows that nothing is left', async () => {
     proves('MS-04.success', 'HO-16.unsubscribed');
 
-    const { here, view } = await byToken('t-1');
+    const { fixture, view } = await byToken('t-1');
     await shown(view);
     view.press('Unsubscribe from all');
 
     expect(await view.status()).toBe('You have been unsubscribed');
-    expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
+    expect(fixture.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
   });
 
   it('is confirmed when its lost answer is found done later, and is not repeated', async () => {
@@ -68,8 +70,8 @@ describe('the unsubscribe link of a mail', () => {
         return lost();
       },
     });
-    const here = scene({ script: platform.script });
-    const view = await here.open('unsubscribe', { unsubToken: 't-1' });
+    const fixture = scene({ script: platform.script });
+    const view = await fixture.open('unsubscribe', { unsubToken: 't-1' });
     await shown(view);
     view.press('Unsubscribe from all');
     await view.findByRole('button', { name: 'Check again' });
@@ -77,47 +79,47 @@ describe('the unsubscribe link of a mail', () => {
     view.press('Check again');
     await view.findByText('You have been unsubscribed');
 
-    expect(here.sent('setOptOutChoices')).toHaveLength(1);
+    expect(fixture.sent('setOptOutChoices')).toHaveLength(1);
     expect(ticked(view)).toEqual([]);
   });
 
   it.each([[undefined], ['']])('without a token (%j) shows a message and sends no request', async (token) => {
     proves('MS-04.missing', 'PL-04.unsubscribe-area', 'PL-04.error-event');
 
-    const { here, view } = await byToken(token);
+    const { fixture, view } = await byToken(token);
     const words = await view.findByText('Missing token');
 
     expect(words.closest('[role="alert"]')).not.toBeNull();
-    expect(here.sent('getOptOutIns')).toEqual([]);
+    expect(fixture.sent('getOptOutIns')).toEqual([]);
     await expect
-      .poll(() => here.emitted('error'))
+      .poll(() => fixture.emitted('error'))
       .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
   });
 
   it('with a wrong token shows a message and recovery actions', async () => {
     proves('PL-04.unsubscribe-area');
 
-    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
+    const { fixture, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
 
     view.press('Go to my subscriptions');
     await findPanel('account');
   });
 
   it('with another token on the same widget is validated again', async () => {
-    const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
+    const { fixture, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
-    here.platform.script({ getOptOutIns: { optIns: ALL } });
+    fixture.platform.script({ getOptOutIns: { optIns: ALL } });
     view.handle.update({ unsubToken: 't-2' });
     await shown(view);
   });
 
   it('distinguishes a broken connection from a wrong token and offers a retry', async () => {
-    const { here, view } = await byToken('t-1', { getOptOutIns: lost });
+    const { fixture, view } = await byToken('t-1', { getOptOutIns: lost });
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ getOptOutIns: { optIns: ALL } });
+    fixture.platform.script({ getOptOutIns: { optIns: ALL } });
     view.press('Try again');
     await shown(view);
   });
@@ -125,13 +127,13 @@ describe('the unsubscribe link of a mail', () => {
   it('works a second time', async () => {
     proves('MS-04.token');
 
-    const { here, view, script } = await byToken('t-1');
+    const { fixture, view, script } = await byToken('t-1');
     await shown(view);
     view.press('Unsubscribe from all');
     await view.status();
     view.handle.close();
-    here.platform.script(script);
-    const again = await here.open('unsubscribe', { unsubToken: 't-1' });
+    fixture.platform.script(script);
+    const again = await fixture.open('unsubscribe', { unsubToken: 't-1' });
     await shown(again);
 
     expect(ticked(again)).toEqual([]);
@@ -141,8 +143,8 @@ describe('the unsubscribe link of a mail', () => {
     proves('MS-04.again');
 
     const none = ALL.map((one) => ({ ...one, active: false }));
-    const here = scene({ script: createPlatform(none).script });
-    const view = await here.open('unsubscribe', { unsubToken: 't-1' });
+    const fixture = scene({ script: createPlatform(none).script });
+    const view = await fixture.open('unsubscribe', { unsubToken: 't-1' });
     await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
   });
 
@@ -157,8 +159,8 @@ describe('the unsubscribe link of a mail', () => {
   it('works inline too', async () => {
     proves('HO-01.unsubscribe');
 
-    const here = scene({ script: createPlatform(ALL).script });
-    await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
+    const fixture = scene({ script: createPlatform(ALL).script });
+    await shown(await fixture.mount('unsubscribe', { unsubToken: 't-1' }));
   });
 
   it('opens from the URL of a mail and removes the token from it', async () => {
@@ -167,10 +169,10 @@ describe('the unsubscribe link of a mail', () => {
     const clearQuery = vi.fn();
     const query = (name: string) => new URLSearchParams('unsubscribe=t-9').get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
-    const here = scene({ environment, script: createPlatform(ALL).script });
+    const fixture = scene({ environment, script: createPlatform(ALL).script });
     await shown(await findPanel('unsubscribe'));
 
-    expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
+    expect(fixture.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });
 

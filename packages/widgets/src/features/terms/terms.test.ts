@@ -10,11 +10,11 @@ afterEach(destroyScenes);
 const OWING = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 
 async function owing(options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, ...options, script: { ...OWING, ...options.script } });
-  await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-  const view = await here.open('terms-and-conditions', { panel: { closable: false } });
+  const fixture = scene({ signedIn: true, ...options, script: { ...OWING, ...options.script } });
+  await expect.poll(() => fixture.desk.account.store.getState().profile).not.toBeNull();
+  const view = await fixture.open('terms-and-conditions', { panel: { closable: false } });
   await view.findByText('Version 2026-11-01');
-  return { here, view };
+  return { fixture, view };
 }
 
 describe('the terms', () => {
@@ -34,25 +34,25 @@ describe('the terms', () => {
   });
 
   it('are loaded again in another language but not in another theme', async () => {
-    const here = scene();
-    const view = await here.open('terms-and-conditions');
+    const fixture = scene();
+    const view = await fixture.open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
-    await here.desk.update({ theme: 'dark' });
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ theme: 'dark' });
+    await fixture.desk.update({ locale: 'sv' });
 
     await expect
-      .poll(() => here.sent('getTerms').map((input) => (input as { language: string }).language))
+      .poll(() => fixture.sent('getTerms').map((input) => (input as { language: string }).language))
       .toEqual(['en', 'sv']);
   });
 
   it('use the last of two requested languages, whichever loads first', async () => {
     const answers: ((answer: object) => void)[] = [];
-    const here = scene({
+    const fixture = scene({
       script: { getTerms: () => new Promise<object>((resolve) => answers.push(resolve)) },
     });
-    const view = await here.open('terms-and-conditions');
+    const view = await fixture.open('terms-and-conditions');
     await expect.poll(() => answers).toHaveLength(1);
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ locale: 'sv' });
     await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.({ version: 'sv-1', content: '<p>Villkor</p>' });
     await view.findByText('Version sv-1');
@@ -64,45 +64,45 @@ describe('the terms', () => {
   it('are accepted with the displayed version, and the host then sees the player signed in', async () => {
     proves('AC-07.accepted');
 
-    const { here, view } = await owing();
-    expect(here.emitted('signed-in')).toEqual([]);
+    const { fixture, view } = await owing();
+    expect(fixture.emitted('signed-in')).toEqual([]);
 
     view.press('Accept');
     await findPanel('welcome-message');
-    expect(here.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('offer a retry after a lost answer and are accepted only once', async () => {
     let tries = 0;
     const acceptTerms = () =>
       ++tries === 1 ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })) : {};
-    const { here, view } = await owing({ script: { acceptTerms } });
+    const { fixture, view } = await owing({ script: { acceptTerms } });
     view.press('Accept');
     await view.alert();
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
 
     view.press('Try again');
     await findPanel('welcome-message');
-    expect(here.sent('acceptTerms')).toHaveLength(2);
+    expect(fixture.sent('acceptTerms')).toHaveLength(2);
   });
 
   it('are found accepted after an unknown outcome, and the player is signed in and not asked again', async () => {
     const acceptTerms = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
-    const { here, view } = await owing({ script: { acceptTerms } });
-    here.platform.script({ getProfile: silent });
+    const { fixture, view } = await owing({ script: { acceptTerms } });
+    fixture.platform.script({ getProfile: silent });
     view.press('Accept');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.emitted('signed-in')).toEqual([]);
+    expect(fixture.emitted('signed-in')).toEqual([]);
 
-    here.platform.script({ getProfile: sampleProfile });
+    fixture.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await findPanel('welcome-message');
-    here.environment.advance(5_000);
-    expect(here.sent('acceptTerms')).toHaveLength(1);
-    expect(here.emitted('signed-in')).toHaveLength(1);
-    expect(here.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(false);
+    fixture.environment.advance(5_000);
+    expect(fixture.sent('acceptTerms')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.desk.account.store.getState().profile?.hasToAcceptTerms).toBe(false);
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
 
@@ -134,8 +134,8 @@ describe('the terms', () => {
 
   it('cannot be accepted when they cannot be read, and load on retry', async () => {
     const getTerms = () => Promise.reject(new Error('down'));
-    const here = scene({ signedIn: true, script: { ...OWING, getTerms } });
-    const view = await here.open('terms-and-conditions');
+    const fixture = scene({ signedIn: true, script: { ...OWING, getTerms } });
+    const view = await fixture.open('terms-and-conditions');
     await view.findByText('We couldn’t load this.');
 
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();

@@ -34,8 +34,8 @@ const onBreak = ({ script, ...options }: SceneOptions = {}) =>
 
 describe('an account on a break', () => {
   it('has history, limits, documents and sign-out below the end of the break', async () => {
-    const here = onBreak();
-    const view = await here.open('account');
+    const fixture = onBreak();
+    const view = await fixture.open('account');
     await view.findByText(WORDS);
     await view.findByText(/Your break ends Dec 5, 2026/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
@@ -46,19 +46,19 @@ describe('an account on a break', () => {
       'Verify',
       'Sign out',
     ]);
-    expect(here.sent('getMessages')).toEqual([]);
+    expect(fixture.sent('getMessages')).toEqual([]);
   });
 
   it('shows the help line of the player’s market in account and cashier', async () => {
     proves('RG-21.help-lines');
 
-    const here = onBreak({
+    const fixture = onBreak({
       jurisdiction: undefined,
       script: { getProfile: { ...sampleProfile, isRestricted: true, jurisdiction: 'ES' } },
     });
 
-    await (await here.open('account')).findByText('FEJAR');
-    await (await here.open('deposit')).findByText('FEJAR');
+    await (await fixture.open('account')).findByText('FEJAR');
+    await (await fixture.open('deposit')).findByText('FEJAR');
   });
 
   it('shows no end for an indefinite break', async () => {
@@ -83,14 +83,14 @@ describe('an account on a break', () => {
   it('can withdraw through the cashier although bonuses are refused', async () => {
     proves('CA-03.unread-on-break');
 
-    const here = onBreak();
-    const view = await here.open('account');
+    const fixture = onBreak();
+    const view = await fixture.open('account');
     await view.findByText(WORDS);
     view.press('Withdraw');
     await findPanel('piq-cashier');
     await paymentFrame();
 
-    expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
+    expect(fixture.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
 
   it.each([
@@ -99,11 +99,11 @@ describe('an account on a break', () => {
     ['bonus-selector', {}],
     ['external', { ...GAME, playMode: 'real' }],
   ] as const)('shows a message in place of %s and leads to what works', async (widget, props) => {
-    const here = onBreak();
-    const view = await here.open(widget, props as object);
+    const fixture = onBreak();
+    const view = await fixture.open(widget, props as object);
     await view.findByText(WORDS);
     await within(view.root).findByRole('button', { name: 'Withdraw' });
-    const asked = here.platform.calls.map(({ name }) => name);
+    const asked = fixture.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
 
     view.press('View history');
@@ -111,10 +111,10 @@ describe('an account on a break', () => {
   });
 
   it('differs from one without a break, which opens the cashier as usual', async () => {
-    const here = onBreak({
+    const fixture = onBreak({
       script: { getProfile: sampleProfile, getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
     });
-    const view = await here.open('deposit');
+    const view = await fixture.open('deposit');
     await paymentFrame();
 
     expect(view.queryByText(WORDS)).toBeNull();

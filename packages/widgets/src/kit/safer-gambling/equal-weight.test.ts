@@ -141,8 +141,8 @@ describe('a panel for safer gambling', () => {
   it('asks once and in its own words for a break that the player has pressed already', async () => {
     proves('UX-12.asked-once');
 
-    const here = scene({ signedIn: true });
-    const view = await here.open('account', { tab: 'responsible-gaming' });
+    const fixture = scene({ signedIn: true });
+    const view = await fixture.open('account', { tab: 'responsible-gaming' });
     (await view.findByRole('button', { name: 'Take a 24-hour break' })).click();
     const panel = await findPanel('self-exclude');
     await panel.heading('Start a 24-hour break?');
@@ -150,7 +150,7 @@ describe('a panel for safer gambling', () => {
     expect(panel.queryByRole('button', { name: 'Continue playing' })).toBeNull();
     panel.press('Start 24-hour break');
     await expect.poll(() => document.body.textContent).toMatch(/Your break has started/);
-    expect(here.sent('panic')).toEqual([{ panicChoice: 'open' }, { panicChoice: 'pause' }]);
+    expect(fixture.sent('panic')).toEqual([{ panicChoice: 'open' }, { panicChoice: 'pause' }]);
   });
 
   it('leads from a severe self-test result to the break and keeps Continue as a link', async () => {

@@ -10,21 +10,21 @@ afterEach(destroyScenes);
 async function held() {
   const answers: ((answer: object) => void)[] = [];
   const getWallets = () => new Promise<object>((resolve) => answers.push(resolve));
-  const here = scene({ signedIn: true, script: { getWallets } });
-  await expect.poll(() => here.desk.account.store.getState().profile).not.toBeNull();
-  const store = getWalletStore(here.desk.account);
+  const fixture = scene({ signedIn: true, script: { getWallets } });
+  await expect.poll(() => fixture.desk.account.store.getState().profile).not.toBeNull();
+  const store = getWalletStore(fixture.desk.account);
   const next = async (userId: string) => {
-    here.platform.script({ getProfile: { ...sampleProfile, userId } });
-    await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
+    fixture.platform.script({ getProfile: { ...sampleProfile, userId } });
+    await fixture.desk.account.signIn({ email: 'a@example.com', password: 'x' });
   };
-  return { here, store, next, answer: (at: number, real: number) => answers[at]?.(wallet(real)), answers };
+  return { fixture, store, next, answer: (at: number, real: number) => answers[at]?.(wallet(real)), answers };
 }
 
 describe('the wallet while money moves', () => {
   it('ends with the win after a stake and a win, although the read of the stake arrives last', async () => {
-    const { here, store, answer, answers } = await held();
-    here.platform.emit('balance-changed', {});
-    here.platform.emit('balance-changed', {});
+    const { fixture, store, answer, answers } = await held();
+    fixture.platform.emit('balance-changed', {});
+    fixture.platform.emit('balance-changed', {});
     await expect.poll(() => answers).toHaveLength(2);
     answer(1, 16_700);
     await expect.poll(() => store.get()?.realBalance).toBe(16_700);
@@ -37,9 +37,9 @@ describe('the wallet while money moves', () => {
 
 describe('the wallet of a player who signs out during a read', () => {
   it('is empty when the answer arrives', async () => {
-    const { here, store, answer } = await held();
+    const { fixture, store, answer } = await held();
     const asked = store.refresh();
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     answer(0, 16_700);
     await asked;
 
@@ -47,9 +47,9 @@ describe('the wallet of a player who signs out during a read', () => {
   });
 
   it('is not shown to the next player and is read again', async () => {
-    const { here, store, next, answer, answers } = await held();
+    const { fixture, store, next, answer, answers } = await held();
     const before = store.refresh();
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     await next('p-2');
     const theirs = store.refresh();
     await expect.poll(() => answers).toHaveLength(2);

@@ -7,22 +7,22 @@ import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.
 afterEach(destroyScenes);
 
 async function tab(options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, ...options });
-  const view = await here.mount('account', { tab: 'change-password' });
+  const fixture = scene({ signedIn: true, ...options });
+  const view = await fixture.mount('account', { tab: 'change-password' });
   await view.findByLabelText('Old password');
-  return { here, view };
+  return { fixture, view };
 }
 
 describe('the change of a password', () => {
   it('requires both passwords', async () => {
     proves('AC-06.old-required', 'AC-06.new-required');
 
-    const { here, view } = await tab();
+    const { fixture, view } = await tab();
     view.press('Save');
 
     expect(await view.problemAt('Old password')).toBe('Please enter your password');
     expect(await view.problemAt('New password')).toBe('Please enter your password');
-    expect(here.sent('changePassword')).toEqual([]);
+    expect(fixture.sent('changePassword')).toEqual([]);
   });
 
   it.each([
@@ -33,22 +33,24 @@ describe('the change of a password', () => {
     ['Aaa1aaaa', 'Add a special character'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
   ])('applies the sign-up rules to the new password: %j', async (password, words) => {
-    const { here, view } = await tab();
+    const { fixture, view } = await tab();
     view.fill({ 'Old password': 'old', 'New password': password });
     view.press('Save');
 
     expect(await view.problemAt('New password')).toBe(words);
-    expect(here.sent('changePassword')).toEqual([]);
+    expect(fixture.sent('changePassword')).toEqual([]);
   });
 
   it('confirms the change and empties the form', async () => {
     proves('AC-06.notice');
 
-    const { here, view } = await tab();
+    const { fixture, view } = await tab();
     view.fill({ 'Old password': ' old ', 'New password': 'Vinter!2026' });
     view.press('Save');
     expect(await view.status()).toBe('Successfully changed password');
-    expect(here.sent('changePassword')).toEqual([{ currentPassword: ' old ', newPassword: 'Vinter!2026' }]);
+    expect(fixture.sent('changePassword')).toEqual([
+      { currentPassword: ' old ', newPassword: 'Vinter!2026' },
+    ]);
     await expect.poll(() => [view.value('Old password'), view.value('New password')]).toEqual(['', '']);
 
     const heading = await view.heading('Change password');
@@ -86,32 +88,32 @@ describe('the change of a password', () => {
 
     const changePassword = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
-    const { here, view } = await tab({ script: { changePassword } });
+    const { fixture, view } = await tab({ script: { changePassword } });
     view.fill({ 'Old password': 'old', 'New password': 'Vinter!2026' });
     view.press('Save');
 
     expect(await view.status()).toBe('Successfully changed password');
-    expect(here.sent('changePassword')).toHaveLength(1);
-    expect(here.sent('signIn')).toMatchObject([{ password: 'Vinter!2026' }]);
-    expect(here.emitted('error')).toEqual([]);
+    expect(fixture.sent('changePassword')).toHaveLength(1);
+    expect(fixture.sent('signIn')).toMatchObject([{ password: 'Vinter!2026' }]);
+    expect(fixture.emitted('error')).toEqual([]);
   });
 
   it('is locked for a disabled profile', async () => {
     const script = { getProfile: { ...sampleProfile, disabled: true } };
-    const here = scene({ signedIn: true, script });
-    const view = await here.mount('account', { tab: 'change-password' });
+    const fixture = scene({ signedIn: true, script });
+    const view = await fixture.mount('account', { tab: 'change-password' });
     await view.findByText(/^Your profile is locked\./);
 
     expect(view.queryByLabelText('Old password')).toBeNull();
   });
 
   it('keeps neither password in the page’s state', async () => {
-    const { here, view } = await tab();
+    const { fixture, view } = await tab();
     view.fill({ 'Old password': 'old-secret', 'New password': 'Vinter!2026' });
     view.press('Save');
     await view.status();
 
-    expect(JSON.stringify([here.desk.account.store.getState(), here.events])).not.toMatch(
+    expect(JSON.stringify([fixture.desk.account.store.getState(), fixture.events])).not.toMatch(
       /old-secret|Vinter!2026/,
     );
   });

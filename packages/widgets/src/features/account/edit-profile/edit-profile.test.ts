@@ -7,11 +7,11 @@ import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from
 
 afterEach(destroyScenes);
 
-async function profileOf(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
-  const here = scene({ signedIn: true, ...options });
-  const view = await here.mount('account', { tab: 'edit-profile' });
+async function profileOf(options: SceneOptions = {}): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene({ signedIn: true, ...options });
+  const view = await fixture.mount('account', { tab: 'edit-profile' });
   await view.findByLabelText('Phone');
-  return { here, view };
+  return { fixture, view };
 }
 
 const withProfile = (changes: object) => ({ script: { getProfile: { ...sampleProfile, ...changes } } });
@@ -76,12 +76,12 @@ describe('the profile', () => {
     proves('IN-01.unlisted');
 
     const getProfile = { ...sampleProfile, callingCode: '+81', phone: '9012345678' };
-    const { here, view } = await profileOf({ script: { getProfile } });
+    const { fixture, view } = await profileOf({ script: { getProfile } });
     expect(view.value('Calling code')).toBe('');
     view.fill({ City: 'Sliema', [CONFIRM]: 'Sommar!2026' });
     view.press('Save');
 
-    await expect.poll(() => here.sent('updateProfile')).toMatchObject([{ phone: '+819012345678' }]);
+    await expect.poll(() => fixture.sent('updateProfile')).toMatchObject([{ phone: '+819012345678' }]);
   });
 
   it('lets only contact details be changed', async () => {
@@ -157,7 +157,7 @@ describe('the profile', () => {
   it('lets only the phone be changed under SGA, without a password', async () => {
     proves('AC-05.sga-read-only', 'AC-10.sga-not-required');
 
-    const { here, view } = await profileOf({
+    const { fixture, view } = await profileOf({
       jurisdiction: 'SGA',
       ...withProfile({ address: '', city: '', zip: '' }),
     });
@@ -168,7 +168,7 @@ describe('the profile', () => {
     view.fill({ Phone: '99887766' });
     view.press('Save');
     expect(await view.status()).toBe('Profile updated');
-    expect(here.sent('updateProfile')).toMatchObject([{ password: '', phone: '+35699887766' }]);
+    expect(fixture.sent('updateProfile')).toMatchObject([{ password: '', phone: '+35699887766' }]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('a changed profile', () => {
   it('is sent completely, emitted and read again', async () => {
     proves('AC-05.saved');
 
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
     view.fill({
       Address: ' Old Mint Street 3 ',
       City: 'Sliema',
@@ -187,7 +187,7 @@ describe('a changed profile', () => {
     view.press('Save');
 
     expect(await view.status()).toBe('Profile updated');
-    expect(here.sent('updateProfile')).toEqual([
+    expect(fixture.sent('updateProfile')).toEqual([
       {
         password: 'Sommar!2026',
         address: 'Old Mint Street 3',
@@ -198,7 +198,7 @@ describe('a changed profile', () => {
         language: 'en',
       },
     ]);
-    expect(here.sent('getProfile')).toHaveLength(2);
+    expect(fixture.sent('getProfile')).toHaveLength(2);
   });
 
   it.each([
@@ -210,12 +210,12 @@ describe('a changed profile', () => {
   ])('with an empty %s is rejected at the field', async (label, words) => {
     proves('AC-10.all-required');
 
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
     view.fill({ [CONFIRM]: 'x', [label]: '' });
     view.press('Save');
 
     expect(await view.problemAt(label)).toBe(words);
-    expect(here.sent('updateProfile')).toEqual([]);
+    expect(fixture.sent('updateProfile')).toEqual([]);
   });
 
   it('is accepted with a name longer than 40 characters', async () => {
@@ -232,14 +232,14 @@ describe('a changed profile', () => {
 
     const updateProfile = () =>
       Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
-    const { here, view } = await profileOf({ script: { updateProfile } });
+    const { fixture, view } = await profileOf({ script: { updateProfile } });
     view.fill({ City: 'Sliema', [CONFIRM]: 'wrong' });
     view.press('Save');
 
     expect(await view.problemAt(CONFIRM)).toBe('Your password is incorrect');
     expect(await view.alert()).toBe('Your password is incorrect');
     expect(view.value('City')).toBe('Sliema');
-    expect(here.desk.account.store.getState().profile?.city).toBe('Valletta');
+    expect(fixture.desk.account.store.getState().profile?.city).toBe('Valletta');
   });
 
   it('shows the refusal of a field at that field', async () => {
@@ -255,9 +255,9 @@ describe('a changed profile', () => {
   });
 
   it('is found saved after a lost answer and not sent again', async () => {
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
     const saved = { ...sampleProfile, city: 'Sliema' };
-    here.platform.script({
+    fixture.platform.script({
       updateProfile: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
       getProfile: saved,
     });
@@ -267,7 +267,7 @@ describe('a changed profile', () => {
     await expect
       .poll(() => view.root.querySelector('[role="status"]')?.textContent)
       .toContain('Profile updated');
-    expect(here.sent('updateProfile')).toHaveLength(1);
+    expect(fixture.sent('updateProfile')).toHaveLength(1);
   });
 });
 
@@ -279,7 +279,7 @@ describe('the profile of a player whose country has no postal codes', () => {
     const updateProfile = () =>
       Promise.reject(playerdeskError({ code: fields.zip, kind: 'refused', field: 'zip', fields }));
     const getProfile = { ...sampleProfile, country: 'HK', zip: '' };
-    const { here, view } = await profileOf({
+    const { fixture, view } = await profileOf({
       signUp: { flow: 'short' },
       script: { getProfile, updateProfile },
     });
@@ -288,7 +288,7 @@ describe('the profile of a player whose country has no postal codes', () => {
     view.fill({ [CONFIRM]: 'x' });
     view.press('Save');
     expect(await view.problemAt('Zip')).toBe('Invalid zip');
-    expect(here.sent('updateProfile')).toMatchObject([{ zip: '' }]);
+    expect(fixture.sent('updateProfile')).toMatchObject([{ zip: '' }]);
 
     view.press('Save');
     await expect.poll(() => view.problemAt('Zip')).toBe('Enter zip');

@@ -19,8 +19,10 @@ const sceneWith = (tabs: readonly CustomTab[], options: SceneOptions = {}) =>
   scene({ signedIn: true, account: { tabs }, ...options });
 const listTabs = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[part="menu-item"]')].map(({ dataset }) => dataset.tab);
-const getDiagnostics = (here: ReturnType<typeof scene>, code: string) =>
-  here.emitted('diagnostic').flatMap((diagnostic) => (diagnostic.code === code ? [diagnostic.detail] : []));
+const getDiagnostics = (fixture: ReturnType<typeof scene>, code: string) =>
+  fixture
+    .emitted('diagnostic')
+    .flatMap((diagnostic) => (diagnostic.code === code ? [diagnostic.detail] : []));
 
 describe('own account tabs', () => {
   it('are shown in the menu, and their content when they are chosen', async () => {
@@ -75,15 +77,15 @@ describe('own account tabs', () => {
 
   it('are translated, with a fallback and a diagnostic once per locale', async () => {
     proves('IN-53.translated');
-    const here = sceneWith([{ ...loyalty, render: show('content') }], { locale: 'sv' });
-    const view = await here.open('account', { tab: 'loyalty' });
+    const fixture = sceneWith([{ ...loyalty, render: show('content') }], { locale: 'sv' });
+    const view = await fixture.open('account', { tab: 'loyalty' });
     await view.heading('Lojalitet');
 
-    await here.desk.update({ locale: 'fi' });
+    await fixture.desk.update({ locale: 'fi' });
 
     await view.heading('Loyalty');
     await waitFor(() =>
-      expect(getDiagnostics(here, 'custom-text-missing')).toEqual(['account.tabs.loyalty.label: fi']),
+      expect(getDiagnostics(fixture, 'custom-text-missing')).toEqual(['account.tabs.loyalty.label: fi']),
     );
   });
 
@@ -103,15 +105,15 @@ describe('own account tabs', () => {
       { ...loyalty, id: 'round', after: 'circle' },
       { ...loyalty, id: 'circle', after: 'round' },
     ] as readonly CustomTab[];
-    const here = sceneWith(tabs);
-    const view = await here.open('account');
+    const fixture = sceneWith(tabs);
+    const view = await fixture.open('account');
     await view.findAllByText('Loyalty');
     view.handle.close();
 
-    const again = await here.open('account');
+    const again = await fixture.open('account');
     await again.findAllByText('Loyalty');
 
-    expect(getDiagnostics(here, 'account-tab-invalid')).toEqual([
+    expect(getDiagnostics(fixture, 'account-tab-invalid')).toEqual([
       'loyalty: the id is used twice',
       'History!: the id is not a lower-case letter and up to 39 letters, digits and hyphens',
       'history: the widgets have a tab with this id',
@@ -169,10 +171,10 @@ describe('the content of an own account tab', () => {
       given.append('content');
       return cleanUp;
     };
-    const here = sceneWith([{ ...loyalty, render }]);
-    const view = await here.open('account', { tab: 'loyalty' });
+    const fixture = sceneWith([{ ...loyalty, render }]);
+    const view = await fixture.open('account', { tab: 'loyalty' });
     await view.findByText('content');
-    expect(context).toMatchObject({ account: here.desk.account, locale: 'en-US' });
+    expect(context).toMatchObject({ account: fixture.desk.account, locale: 'en-US' });
     expect(context?.signal.aborted).toBe(false);
     expect(cleanUp).not.toHaveBeenCalled();
 
@@ -187,15 +189,15 @@ describe('the content of an own account tab', () => {
   it('is cleaned up when the panel closes and when the player signs out', async () => {
     proves('IN-54.cleaned-up');
     const cleanUp = vi.fn();
-    const here = sceneWith([{ ...loyalty, render: () => cleanUp }]);
-    const panel = await here.open('account', { tab: 'loyalty' });
+    const fixture = sceneWith([{ ...loyalty, render: () => cleanUp }]);
+    const panel = await fixture.open('account', { tab: 'loyalty' });
     await panel.heading('Loyalty');
     panel.handle.close();
     await waitFor(() => expect(cleanUp).toHaveBeenCalledOnce());
-    const inline = await here.mount('account', { tab: 'loyalty' });
+    const inline = await fixture.mount('account', { tab: 'loyalty' });
     await inline.heading('Loyalty');
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
 
     await waitFor(() => expect(cleanUp).toHaveBeenCalledTimes(2));
   });
@@ -230,10 +232,10 @@ describe('the content of an own account tab', () => {
     proves('IN-54.contained');
     const render = vi.fn<NonNullable<CustomTab['render']>>(show('You have 120 points'));
     render.mockImplementationOnce(broken);
-    const here = sceneWith([{ ...loyalty, render }]);
-    const view = await here.open('account', { tab: 'loyalty' });
+    const fixture = sceneWith([{ ...loyalty, render }]);
+    const view = await fixture.open('account', { tab: 'loyalty' });
     const retry = await view.findByRole('button', { name: 'Try again' });
-    expect(getDiagnostics(here, 'account-tab-failed')).toEqual(['loyalty: Error: no points']);
+    expect(getDiagnostics(fixture, 'account-tab-failed')).toEqual(['loyalty: Error: no points']);
     expect(view.queryByText('You have 120 points')).toBeNull();
 
     retry.click();
@@ -248,25 +250,25 @@ describe('the content of an own account tab', () => {
     const cleanUp = () => {
       throw new Error('released twice');
     };
-    const here = sceneWith([{ ...loyalty, render: () => cleanUp }]);
-    const view = await here.open('account', { tab: 'loyalty' });
+    const fixture = sceneWith([{ ...loyalty, render: () => cleanUp }]);
+    const view = await fixture.open('account', { tab: 'loyalty' });
     await view.heading('Loyalty');
 
     view.press('Change password');
 
     await view.findByLabelText('Old password');
     await waitFor(() =>
-      expect(getDiagnostics(here, 'account-tab-failed')).toEqual(['loyalty: Error: released twice']),
+      expect(getDiagnostics(fixture, 'account-tab-failed')).toEqual(['loyalty: Error: released twice']),
     );
   });
 
   it('is the children of the element with its slot, in the page’s own DOM', async () => {
     proves('IN-54.slotted');
-    const here = sceneWith([{ id: 'loyalty', label: 'Loyalty' }], { dom: 'shadow' });
+    const fixture = sceneWith([{ id: 'loyalty', label: 'Loyalty' }], { dom: 'shadow' });
     const element = document.createElement('div');
     element.innerHTML = '<p slot="tab-loyalty">You have 120 points</p>';
     document.body.append(element);
-    here.desk.mount('account', element, { tab: 'loyalty' });
+    fixture.desk.mount('account', element, { tab: 'loyalty' });
     await waitFor(() => expect(element.shadowRoot?.querySelector('[part="panel"]')).toBeTruthy());
     const view = await screenIn(element);
 
@@ -279,11 +281,11 @@ describe('the content of an own account tab', () => {
 
   it('is rendered outside the shadow root', async () => {
     proves('IN-54.own-dom');
-    const here = sceneWith([loyalty], { dom: 'shadow' });
+    const fixture = sceneWith([loyalty], { dom: 'shadow' });
     const element = document.createElement('div');
     document.body.append(element);
 
-    here.desk.mount('account', element, { tab: 'loyalty' });
+    fixture.desk.mount('account', element, { tab: 'loyalty' });
 
     await waitFor(() =>
       expect(element.querySelector(':scope > [slot="tab-loyalty"]')?.textContent).toBe('You have 120 points'),
@@ -292,11 +294,11 @@ describe('the content of an own account tab', () => {
 
   it('that does not exist is reported', async () => {
     proves('IN-54.empty');
-    const here = sceneWith([{ id: 'loyalty', label: 'Loyalty' }]);
+    const fixture = sceneWith([{ id: 'loyalty', label: 'Loyalty' }]);
 
-    const view = await here.open('account', { tab: 'loyalty' });
+    const view = await fixture.open('account', { tab: 'loyalty' });
 
     await view.findByRole('button', { name: 'Try again' });
-    expect(getDiagnostics(here, 'account-tab-empty')).toEqual(['loyalty']);
+    expect(getDiagnostics(fixture, 'account-tab-empty')).toEqual(['loyalty']);
   });
 });

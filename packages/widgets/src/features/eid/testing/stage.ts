@@ -33,7 +33,7 @@ export const createOrderScript = () => {
 };
 
 export interface Stage {
-  readonly here: Scene;
+  readonly fixture: Scene;
   readonly view: Screen & { readonly handle: { close(): void } };
   readonly frame: () => HTMLIFrameElement | null;
   /** Sends a message from the current provider frame. */
@@ -47,16 +47,16 @@ export async function stage(
   props: object = {},
   widget = 'eid-sign-in',
 ): Promise<Stage> {
-  const here = scene({ ...options, script: { ...createOrderScript(), ...options.script } });
-  const view = await here.open(widget as 'eid-sign-in', props);
+  const fixture = scene({ ...options, script: { ...createOrderScript(), ...options.script } });
+  const view = await fixture.open(widget as 'eid-sign-in', props);
   const frame = () => document.querySelector('iframe');
-  await waitFor(() => expect(here.sent('initCode').length).toBeGreaterThan(0));
+  await waitFor(() => expect(fixture.sent('initCode').length).toBeGreaterThan(0));
   const says: Stage['receive'] = (data, origin = PROVIDER) => {
     const source = frame()?.contentWindow ?? null;
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   };
   return {
-    here,
+    fixture,
     view,
     frame,
     receive: says,

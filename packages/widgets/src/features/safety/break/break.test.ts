@@ -8,35 +8,35 @@ import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../tes
 afterEach(destroyScenes);
 
 async function breakWidget(options: SceneOptions = {}) {
-  const here = scene({ signedIn: true, ...options });
-  const view = await here.open('self-exclude');
+  const fixture = scene({ signedIn: true, ...options });
+  const view = await fixture.open('self-exclude');
   await view.findByRole('button', { name: 'Continue playing' });
-  const choices = () => here.sent('panic').map((input) => (input as { panicChoice: string }).panicChoice);
-  return { here, view, choices };
+  const choices = () => fixture.sent('panic').map((input) => (input as { panicChoice: string }).panicChoice);
+  return { fixture, view, choices };
 }
 
 describe('the break widget', () => {
   it('sends Open once when it is ready', async () => {
     proves('HO-01.self-exclude', 'RG-06.open');
 
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     await expect.poll(choices).toEqual(['open']);
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Fortsätt spela' });
 
     expect(choices()).toEqual(['open']);
   });
 
   it('shows a missing pause call without waiting and leads to support', async () => {
-    const here = scene({ signedIn: true });
-    Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'panic' });
-    const view = await here.open('self-exclude');
+    const fixture = scene({ signedIn: true });
+    Object.assign(fixture.platform.capabilities, { supports: (name: string) => name !== 'panic' });
+    const view = await fixture.open('self-exclude');
     await view.findByText('You can’t take a break here');
     expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
 
     view.press('Contact support');
-    expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
-    expect(here.sent('panic')).toEqual([]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+    expect(fixture.sent('panic')).toEqual([]);
   });
 
   it('can be mounted inline', async () => {
@@ -49,12 +49,12 @@ describe('the break widget', () => {
   it('sends None and closes on Continue', async () => {
     proves('RG-06.continue');
 
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     view.press('Continue playing');
     await view.handle.closed;
 
     await expect.poll(choices).toEqual(['open', 'none']);
-    expect(here.emitted('signed-out')).toEqual([]);
+    expect(fixture.emitted('signed-out')).toEqual([]);
   });
 
   it('sends None when it is closed without a choice', async () => {
@@ -69,7 +69,7 @@ describe('the break widget', () => {
   it('shows the duration in advance, sends Pause, signs out and shows the end', async () => {
     proves('RG-06.break');
 
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     await view.findByText(/^Your break lasts 24 hours.* can play again from Nov 2[12], 2026/);
     view.press('Take a break');
     await waitFor(() =>
@@ -79,18 +79,18 @@ describe('the break widget', () => {
     );
 
     expect(choices()).toEqual(['open', 'pause']);
-    expect(here.emitted('signed-out')).toHaveLength(1);
+    expect(fixture.emitted('signed-out')).toHaveLength(1);
   });
 
   it('names the help line of the account’s market and not of the visitor’s', async () => {
     proves('RG-06.help');
 
     const script = { getProfile: { ...sampleProfile, jurisdiction: 'UKGC' } };
-    const here = scene({ signedIn: true, jurisdiction: undefined, script });
-    const view = await here.open('self-exclude');
+    const fixture = scene({ signedIn: true, jurisdiction: undefined, script });
+    const view = await fixture.open('self-exclude');
     (await view.findByRole('button', { name: 'Take a break' })).click();
 
-    await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
+    await waitFor(() => expect(fixture.emitted('signed-out')).toHaveLength(1));
     await waitFor(() => expect(document.body.textContent).toContain('0808'));
     expect(document.body.textContent).not.toContain('1777');
   });
@@ -98,38 +98,38 @@ describe('the break widget', () => {
   it('sends None and signs out on Sign out', async () => {
     proves('RG-06.sign-out');
 
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     view.press('Sign out');
     await view.handle.closed;
 
     await expect.poll(choices).toEqual(['open', 'none']);
-    await expect.poll(() => here.emitted('signed-out')).toHaveLength(1);
+    await expect.poll(() => fixture.emitted('signed-out')).toHaveLength(1);
   });
 
   it('shows a failed pause and offers a retry', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    const { here, view, choices } = await breakWidget();
-    here.platform.script({ panic: lost, getProductBlocks: { blocks: [] } });
+    const { fixture, view, choices } = await breakWidget();
+    fixture.platform.script({ panic: lost, getProductBlocks: { blocks: [] } });
     view.press('Take a break');
     await view.findByRole('button', { name: 'Try again' });
-    here.platform.script({ panic: {} });
+    fixture.platform.script({ panic: {} });
     view.press('Try again');
 
-    await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
+    await waitFor(() => expect(fixture.emitted('signed-out')).toHaveLength(1));
     expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
   });
 
   it('signs out and reports no other choice when a pause with an unknown outcome is confirmed later', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     await expect.poll(choices).toEqual(['open']);
-    here.platform.script({ panic: lost, getProductBlocks: silent });
+    fixture.platform.script({ panic: lost, getProductBlocks: silent });
     view.press('Take a break');
     await view.findByRole('button', { name: 'Check again' });
-    expect(here.emitted('signed-out')).toEqual([]);
+    expect(fixture.emitted('signed-out')).toEqual([]);
 
-    here.platform.script({
+    fixture.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
     view.press('Check again');
@@ -138,20 +138,20 @@ describe('the break widget', () => {
         /Your break has started.*You can play again from Nov 2[12], 2026/s,
       ),
     );
-    expect(here.emitted('signed-out')).toHaveLength(1);
-    expect(here.emitted('break-began')).toHaveLength(1);
+    expect(fixture.emitted('signed-out')).toHaveLength(1);
+    expect(fixture.emitted('break-began')).toHaveLength(1);
     expect(choices()).toEqual(['open', 'pause']);
   });
 
   it('reports None when a pause proves not started and the widget is closed', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
-    const { here, view, choices } = await breakWidget();
+    const { fixture, view, choices } = await breakWidget();
     await expect.poll(choices).toEqual(['open']);
-    here.platform.script({ panic: lost, getProductBlocks: silent });
+    fixture.platform.script({ panic: lost, getProductBlocks: silent });
     view.press('Take a break');
     await view.findByRole('button', { name: 'Check again' });
-    here.platform.script({ panic: {}, getProductBlocks: { blocks: [] } });
+    fixture.platform.script({ panic: {}, getProductBlocks: { blocks: [] } });
     view.press('Check again');
     await view.findByRole('button', { name: 'Try again' });
     view.press('Close X');
@@ -169,9 +169,9 @@ describe('the break widget', () => {
   it('asks a visitor to sign in and sends nothing', async () => {
     proves('HO-17.safety');
 
-    const here = scene();
-    const view = await here.open('self-exclude');
+    const fixture = scene();
+    const view = await fixture.open('self-exclude');
     await view.findByRole('button', { name: 'Sign in' });
-    expect(here.sent('panic')).toEqual([]);
+    expect(fixture.sent('panic')).toEqual([]);
   });
 });

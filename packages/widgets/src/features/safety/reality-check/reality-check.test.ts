@@ -18,10 +18,10 @@ const PLAYED = {
 
 async function check(options: SceneOptions = {}) {
   const { script, ...rest } = options;
-  const here = scene({ signedIn: true, script: { getRealityCheck: PLAYED, ...script }, ...rest });
-  const view = await here.open('reality-check');
+  const fixture = scene({ signedIn: true, script: { getRealityCheck: PLAYED, ...script }, ...rest });
+  const view = await fixture.open('reality-check');
   await view.findByRole('button', { name: 'Continue playing' });
-  return { here, view };
+  return { fixture, view };
 }
 const time = (view: Screen) => view.root.querySelector('[part="minutes"]')?.textContent;
 const rows = (view: Screen, part: string) =>
@@ -68,21 +68,21 @@ describe('a reality check', () => {
   it('closes on Continue', async () => {
     proves('RG-07.continue');
 
-    const { here, view } = await check();
+    const { fixture, view } = await check();
     view.press('Continue playing');
     await view.handle.closed;
-    expect(here.emitted('signed-out')).toEqual([]);
+    expect(fixture.emitted('signed-out')).toEqual([]);
   });
 
   it('ends the session on Log out', async () => {
     proves('RG-07.log-out');
 
-    const { here, view } = await check();
+    const { fixture, view } = await check();
     view.press('Log out');
     await view.handle.closed;
 
-    await expect.poll(() => here.sent('signOut')).toHaveLength(1);
-    expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
+    await expect.poll(() => fixture.sent('signOut')).toHaveLength(1);
+    expect(fixture.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
 
   it('leads to the history and to the limits', async () => {
@@ -103,10 +103,10 @@ describe('a reality check', () => {
   it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.safety');
 
-    const here = scene();
-    const view = await here.open('reality-check');
+    const fixture = scene();
+    const view = await fixture.open('reality-check');
     await view.findByRole('button', { name: 'Sign in' });
-    expect([here.sent('getRealityCheck'), here.sent('getSession')]).toEqual([[], []]);
+    expect([fixture.sent('getRealityCheck'), fixture.sent('getSession')]).toEqual([[], []]);
   });
 });
 
@@ -118,30 +118,30 @@ describe('scheduled reality checks', () => {
   it('cover any open panel, cannot be closed and disappear on sign-out', async () => {
     proves('RG-07.scheduled');
 
-    const here = scene({ signedIn: true, script: due(1_800) });
-    await expect.poll(() => here.sent('getSession').length).toBeGreaterThan(0);
+    const fixture = scene({ signedIn: true, script: due(1_800) });
+    await expect.poll(() => fixture.sent('getSession').length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve));
-    here.environment.advance(1_799_000);
+    fixture.environment.advance(1_799_000);
     expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
 
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
     const view = await findPanel('reality-check');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
 
-    await here.desk.signOut();
+    await fixture.desk.signOut();
     await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
   });
 
   it('do not appear when the host disables them', async () => {
-    const here = scene({
+    const fixture = scene({
       signedIn: true,
       script: due(60),
       saferGambling: { realityChecks: false },
       sessionWarning: false,
     });
-    await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
-    here.environment.advance(3_600_000);
-    expect(here.sent('getSession')).toEqual([]);
+    await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);
+    fixture.environment.advance(3_600_000);
+    expect(fixture.sent('getSession')).toEqual([]);
   });
 });
 
@@ -151,8 +151,8 @@ describe('a reality check on a platform without game data', () => {
 
     const getRealityCheck = () =>
       Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
-    const { here, view } = await check({ script: { getRealityCheck } });
-    await waitFor(() => expect(here.sent('getRealityCheck')).toHaveLength(1));
+    const { fixture, view } = await check({ script: { getRealityCheck } });
+    await waitFor(() => expect(fixture.sent('getRealityCheck')).toHaveLength(1));
     await waitFor(() => expect(view.queryByRole('button', { name: 'Try again' })).toBeNull());
     await view.findByText(/minutes/, { selector: '[part="minutes"]' });
     await view.findByRole('button', { name: 'Continue playing' });
@@ -179,10 +179,10 @@ describe('a session summary', () => {
   });
 
   async function summary(script: object = {}) {
-    const here = scene({ ...SWEDE, script: { getPaymentStats: STATS, ...script } });
-    const view = await here.open('session-summary');
+    const fixture = scene({ ...SWEDE, script: { getPaymentStats: STATS, ...script } });
+    const view = await fixture.open('session-summary');
     await view.findByRole('heading', { name: /Welcome back/ });
-    return { here, view };
+    return { fixture, view };
   }
   const facts = (view: Screen, part: string) =>
     view.root.querySelector(`[part="${part}"]`)?.textContent ?? '';
@@ -281,9 +281,9 @@ describe('a session summary', () => {
   it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.safety');
 
-    const here = scene({ jurisdiction: 'SGA' });
-    const view = await here.open('session-summary');
+    const fixture = scene({ jurisdiction: 'SGA' });
+    const view = await fixture.open('session-summary');
     await view.findByRole('button', { name: 'Sign in' });
-    expect(here.sent('getSession')).toEqual([]);
+    expect(fixture.sent('getSession')).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../tes
 afterEach(destroyScenes);
 
 async function bar(options: SceneOptions = {}) {
-  const here = scene(options);
-  const view = await here.mount('safety-bar');
+  const fixture = scene(options);
+  const view = await fixture.mount('safety-bar');
   const marks = () => [...view.root.querySelectorAll('[part="mark"]')].map((mark) => mark.textContent);
   await waitFor(() => expect(marks().length).toBeGreaterThan(0));
-  return { here, view, marks };
+  return { fixture, view, marks };
 }
 const BEGAN = Date.UTC(2026, 10, 21) / 1000 - 3_849;
 const session = { getSession: { sessionLength: 3_849, currentUnixStarted: BEGAN } };
@@ -44,10 +44,10 @@ describe('the safer gambling bar', () => {
   });
 
   it('shows the time since sign-in and updates it every second', async () => {
-    const { here, view } = await bar({ signedIn: true, script: session });
+    const { fixture, view } = await bar({ signedIn: true, script: session });
     const clock = () => view.root.querySelector('[part="clock"]')?.textContent;
     await waitFor(() => expect(clock()).toBe('1:04:09'));
-    here.environment.advance(1_000);
+    fixture.environment.advance(1_000);
 
     await waitFor(() => expect(clock()).toBe('1:04:10'));
   });
@@ -55,18 +55,18 @@ describe('the safer gambling bar', () => {
   it('shows the play result where the pack requires it and refreshes it when money moves', async () => {
     const played = (win: number) => ({ wagersWins: [{ product: 'Casino', win, wager: 2_000 }] });
     const script = { ...session, getRealityCheck: played(500) };
-    const { here, view } = await bar({ signedIn: true, jurisdiction: 'UKGC', script });
+    const { fixture, view } = await bar({ signedIn: true, jurisdiction: 'UKGC', script });
     const net = () => view.root.querySelector('[part="net-position"]')?.textContent;
     await waitFor(() => expect(net()).toBe('This session: −€15.00'));
-    here.platform.script({ getRealityCheck: played(4_050) });
-    here.desk.account.events.emit('wallet-changed', {});
+    fixture.platform.script({ getRealityCheck: played(4_050) });
+    fixture.desk.account.events.emit('wallet-changed', {});
 
     await waitFor(() => expect(net()).toBe('This session: +€20.50'));
   });
 
   it('leads to the limits and to the self-test', async () => {
-    const { here, view } = await bar({ signedIn: true });
-    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const { fixture, view } = await bar({ signedIn: true });
+    await expect.poll(() => fixture.desk.account.store.getState().status).toBe('signed-in');
     view.press('Self-test');
     await (await findPanel('responsible-gaming-test')).findByRole('button', { name: 'Start test' });
   });

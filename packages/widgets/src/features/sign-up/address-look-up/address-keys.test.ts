@@ -18,8 +18,8 @@ import { destroyScenes, type Screen } from '../../../testing/scene.ts';
 afterEach(destroyScenes);
 
 describe('the keys of the address', () => {
-  const opened = async (here = shortFlow()) => {
-    const view = await atAddress(here);
+  const opened = async (fixture = shortFlow()) => {
+    const view = await atAddress(fixture);
     type(view, '12 Strait');
     await found(view);
     return view;
@@ -78,8 +78,8 @@ describe('the keys of the address', () => {
 
   it('close the list with Escape before they close the panel', async () => {
     proves('UX-82.keyboard');
-    const here = shortFlow();
-    const view = await opened(here);
+    const fixture = shortFlow();
+    const view = await opened(fixture);
 
     const isHandled = !key(view, 'Escape');
     await waitFor(() => expect(isOpen(view)).toBe(false));
@@ -92,8 +92,8 @@ describe('the keys of the address', () => {
   });
 
   it('ask for suggestions of the text with the Down key', async () => {
-    const here = shortFlow();
-    const view = await opened(here);
+    const fixture = shortFlow();
+    const view = await opened(fixture);
     field(view).blur();
     await waitFor(() => expect(options(view)).toEqual([]));
     field(view).focus();
@@ -101,7 +101,7 @@ describe('the keys of the address', () => {
     key(view, 'ArrowDown');
     await found(view);
 
-    expect(here.sent('findAddresses')).toHaveLength(2);
+    expect(fixture.sent('findAddresses')).toHaveLength(2);
   });
 
   it('are left to an input method while it composes', async () => {

@@ -29,23 +29,23 @@ afterEach(() => {
 describe('an address that can be looked up', () => {
   it('is one field, in the country that was chosen, until it is known', async () => {
     proves('UX-83.filled');
-    const here = shortFlow();
-    const view = await atAddress(here);
+    const fixture = shortFlow();
+    const view = await atAddress(fixture);
 
     const before = Object.keys(values(view));
     type(view, ' 12 Strait ');
     await found(view);
 
     expect(before).toEqual(['country', 'currency', 'address']);
-    expect(here.sent('findAddresses')).toEqual([{ country: 'MT', text: '12 Strait', language: 'en' }]);
+    expect(fixture.sent('findAddresses')).toEqual([{ country: 'MT', text: '12 Strait', language: 'en' }]);
     expect(options(view)).toEqual(ADDRESSES.map(({ label }) => label));
     expect(values(view).address).toBe(' 12 Strait ');
   });
 
   it('fills in every part on a choice, which stays visible and editable, and is registered', async () => {
     proves('UX-83.filled', 'UX-82.announced');
-    const here = shortFlow();
-    const view = await atAddress(here);
+    const fixture = shortFlow();
+    const view = await atAddress(fixture);
     type(view, '12 Strait');
     await found(view);
 
@@ -65,7 +65,7 @@ describe('an address that can be looked up', () => {
     view.press('Sign up');
     await view.heading('Check your email');
 
-    expect(here.sent('signUp')).toMatchObject([
+    expect(fixture.sent('signUp')).toMatchObject([
       { address: '12 Strait Street', zip: 'VLT 1434', city: 'Valletta Old Town', country: 'MT' },
     ]);
   });
@@ -126,8 +126,8 @@ describe('an address that can be looked up', () => {
 describe('the separate fields of an address', () => {
   it('are shown on request, with what was typed, and look nothing up', async () => {
     proves('UX-83.by-hand');
-    const here = shortFlow();
-    const view = await atAddress(here);
+    const fixture = shortFlow();
+    const view = await atAddress(fixture);
     type(view, '12');
 
     view.press('Enter it by hand');
@@ -138,7 +138,7 @@ describe('the separate fields of an address', () => {
     await vi.advanceTimersByTimeAsync(10 * TYPING_PAUSE);
 
     expect([role, document.activeElement === field(view)]).toEqual([null, true]);
-    expect(here.sent('findAddresses')).toEqual([]);
+    expect(fixture.sent('findAddresses')).toEqual([]);
     vi.useRealTimers();
     view.press('Search for your address');
     await waitFor(() => expect(field(view).getAttribute('role')).toBe('combobox'));
@@ -179,15 +179,15 @@ describe('the separate fields of an address', () => {
 
   it('are all there, in their order, on a platform without the look-up', async () => {
     proves('UX-83.absent');
-    const here = shortFlow();
-    const { capabilities } = here.platform;
-    Object.assign(here.platform, {
+    const fixture = shortFlow();
+    const { capabilities } = fixture.platform;
+    Object.assign(fixture.platform, {
       capabilities: {
         ...capabilities,
         supports: (name: string) => name !== 'findAddresses' && capabilities.supports(name),
       },
     });
-    const view = await atAddress(here);
+    const view = await atAddress(fixture);
 
     expect(Object.keys(values(view))).toEqual(['address', 'zip', 'city', 'country', 'currency']);
     expect(field(view).getAttribute('role')).toBeNull();
@@ -216,20 +216,20 @@ describe('the suggestions', () => {
 
   it('are not requested without a country, and say so', async () => {
     proves('UX-82.sparing', 'UX-82.announced');
-    const here = shortFlow();
-    const view = await atAddress(here);
+    const fixture = shortFlow();
+    const view = await atAddress(fixture);
     view.fill({ Country: '' });
 
     type(view, '12 Strait');
 
     await waitFor(() => expect(hint(view)).toBe('Choose your country first'));
-    expect(here.sent('findAddresses')).toEqual([]);
+    expect(fixture.sent('findAddresses')).toEqual([]);
   });
 
   it('are requested at most as often as a form may', async () => {
     proves('UX-82.sparing');
-    const here = shortFlow();
-    const view = await atAddress(here);
+    const fixture = shortFlow();
+    const view = await atAddress(fixture);
     vi.useFakeTimers();
 
     for (let count = 0; count <= MOST_LOOK_UPS; count += 1) {
@@ -237,7 +237,7 @@ describe('the suggestions', () => {
       await vi.advanceTimersByTimeAsync(TYPING_PAUSE);
     }
 
-    expect(here.sent('findAddresses')).toHaveLength(MOST_LOOK_UPS);
+    expect(fixture.sent('findAddresses')).toHaveLength(MOST_LOOK_UPS);
     vi.useRealTimers();
     await waitFor(() => expect(hint(view)).toContain('The address search is not available'));
   });

@@ -88,8 +88,8 @@ async function submit(view: Screen): Promise<void> {
 describe('own fields and steps', () => {
   it('are shown, counted, and sent with the registration', async () => {
     proves('IN-50.shown', 'IN-51.sent');
-    const here = custom();
-    const view = await here.mount('get-started');
+    const fixture = custom();
+    const view = await fixture.mount('get-started');
 
     await passUntilClub(view);
     const shown = view.root.textContent;
@@ -103,7 +103,7 @@ describe('own fields and steps', () => {
     await waitForStep(view, 'activation');
 
     expect(shown).toContain('Choose where you play.');
-    expect(here.sent('signUp')[0]).toMatchObject({
+    expect(fixture.sent('signUp')[0]).toMatchObject({
       customFields: {
         nickname: 'maja',
         taxNumber: 'SECRET-7',
@@ -112,7 +112,7 @@ describe('own fields and steps', () => {
         houseRules: true,
       },
     });
-    expect(here.emitted('sign-up-step')).toContainEqual({
+    expect(fixture.emitted('sign-up-step')).toContainEqual({
       step: 'custom:club',
       index: 5,
       count: expect.any(Number),
@@ -157,8 +157,8 @@ describe('own fields and steps', () => {
 
   it('require a consent, which nothing preselects', async () => {
     proves('IN-50.announced');
-    const here = custom();
-    const view = await here.mount('get-started');
+    const fixture = custom();
+    const view = await fixture.mount('get-started');
     await passUntilAccept(view);
     view.fill({ [TERMS]: true });
     await expect
@@ -168,17 +168,17 @@ describe('own fields and steps', () => {
     view.press('Sign up');
 
     expect(await view.problemAt('I accept the house rules')).toBe('Check this box to continue');
-    expect(here.sent('signUp')).toEqual([]);
+    expect(fixture.sent('signUp')).toEqual([]);
   });
 
   it('open the page of a consent by its link', async () => {
-    const here = custom();
-    const view = await here.mount('get-started');
+    const fixture = custom();
+    const view = await fixture.mount('get-started');
     await passUntilAccept(view);
 
     view.press('House rules');
 
-    expect(here.emitted('open-route')).toEqual([{ route: '/house-rules', params: {} }]);
+    expect(fixture.emitted('open-route')).toEqual([{ route: '/house-rules', params: {} }]);
   });
 
   it('that the platform refuses lead to their step, with the message at the field', async () => {
@@ -253,14 +253,14 @@ const FINNISH: readonly CustomFieldInStep[] = [
 describe('the texts of own fields', () => {
   it('are those of the locale, else English, else the first, with a diagnostic', async () => {
     proves('IN-50.translated');
-    const here = scene({ locale: 'fi', signUp: { flow: 'documented', fields: FINNISH } });
+    const fixture = scene({ locale: 'fi', signUp: { flow: 'documented', fields: FINNISH } });
 
-    const view = await here.mount('sign-up');
+    const view = await fixture.mount('sign-up');
 
     await view.findByLabelText('One');
     await view.findByLabelText('Kaksi');
     await view.findByLabelText('Tre');
-    expect(here.emitted('diagnostic')).toEqual([
+    expect(fixture.emitted('diagnostic')).toEqual([
       { code: 'custom-text-missing', detail: 'one.label: fi' },
       { code: 'custom-text-missing', detail: 'three.label: fi' },
     ]);
@@ -268,11 +268,11 @@ describe('the texts of own fields', () => {
 
   it('change with the locale', async () => {
     proves('IN-50.translated');
-    const here = scene({ locale: 'fi', signUp: { flow: 'documented', fields: FINNISH } });
-    const view = await here.mount('sign-up');
+    const fixture = scene({ locale: 'fi', signUp: { flow: 'documented', fields: FINNISH } });
+    const view = await fixture.mount('sign-up');
     await view.findByLabelText('Kaksi');
 
-    here.desk.update({ locale: 'sv' });
+    fixture.desk.update({ locale: 'sv' });
 
     await view.findByLabelText('Två');
   });
@@ -293,12 +293,12 @@ describe('wrong definitions', () => {
     ];
     const steps = [{ name: 'club', title: 'Club', after: 'accept', fields: [] }];
     // Cast: hosts without TypeScript pass such options.
-    const here = scene({ signUp: { flow: 'documented', fields, steps } as never });
+    const fixture = scene({ signUp: { flow: 'documented', fields, steps } as never });
 
-    const view = await here.mount('sign-up');
+    const view = await fixture.mount('sign-up');
 
     await view.findByLabelText('Right');
-    expect(here.emitted('diagnostic').map(({ detail }) => detail)).toEqual([
+    expect(fixture.emitted('diagnostic').map(({ detail }) => detail)).toEqual([
       'Nick name: the name is not a lower-case letter and up to 39 letters and digits',
       'right: the name is used twice',
       'upload: the type is not text, select or checkbox',
@@ -312,8 +312,8 @@ describe('wrong definitions', () => {
 
 it('without own fields the registration has none', async () => {
   proves('IN-50.absent');
-  const here = scene();
-  const view = await here.mount('get-started');
+  const fixture = scene();
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'accept');
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
@@ -321,5 +321,5 @@ it('without own fields the registration has none', async () => {
   view.press('Sign up');
 
   await waitForStep(view, 'activation');
-  expect(here.sent('signUp')[0]).not.toHaveProperty('customFields');
+  expect(fixture.sent('signUp')[0]).not.toHaveProperty('customFields');
 });

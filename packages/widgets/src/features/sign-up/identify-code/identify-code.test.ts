@@ -23,23 +23,23 @@ const refusing =
     Promise.reject(playerdeskError({ code, kind: 'refused', ...more }));
 
 async function atPhone(script: SceneOptions['script'] = {}, more: SceneOptions = {}) {
-  const here = scene({ identify: 'sms', script: script ?? {}, ...more });
-  const view = await here.mount('get-started');
+  const fixture = scene({ identify: 'sms', script: script ?? {}, ...more });
+  const view = await fixture.mount('get-started');
   await view.findByLabelText('Phone');
-  return { here, view };
+  return { fixture, view };
 }
 
 async function atCode(script: SceneOptions['script'] = {}, more: SceneOptions = {}) {
-  const { here, view } = await atPhone(script, more);
+  const { fixture, view } = await atPhone(script, more);
   view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
   view.press('Continue');
   await view.heading(CODE);
   await view.findByLabelText('Code');
-  return { here, view };
+  return { fixture, view };
 }
 
 const code = (view: Screen) => view.getByLabelText<HTMLInputElement>('Code');
-const sentCodes = (here: Scene) => here.sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
+const sentCodes = ({ sent }: Scene) => sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
 
 describe('the phone identification', () => {
   it('asks for the phone when it is configured', async () => {
@@ -58,22 +58,22 @@ describe('the phone identification', () => {
   });
 
   it('requires a phone before it sends anything', async () => {
-    const { here, view } = await atPhone();
+    const { fixture, view } = await atPhone();
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Enter phone');
-    expect(here.sent('requestOtp')).toEqual([]);
+    expect(fixture.sent('requestOtp')).toEqual([]);
   });
 
   it('sends a code to the number and counts as step 1.1', async () => {
     proves('SU-02.identify-code');
 
-    const { here, view } = await atCode();
-    expect(here.sent('requestOtp')).toEqual([
+    const { fixture, view } = await atCode();
+    expect(fixture.sent('requestOtp')).toEqual([
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
 
     view.getByText('We sent a code to +46701234567.');
-    expect(here.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
+    expect(fixture.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
       ['identify-code', 1, '1.1'],
     ]);
@@ -114,31 +114,31 @@ describe('the code field', () => {
   it('submits automatically after four digits with the full phone number', async () => {
     proves('SI-02.auto-submit', 'SI-11.payload');
 
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     view.fill({ Code: '482' });
-    expect(sentCodes(here)).toEqual([]);
+    expect(sentCodes(fixture)).toEqual([]);
 
     view.fill({ Code: '4821' });
-    await expect.poll(() => sentCodes(here)).toEqual(['4821']);
-    expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
+    await expect.poll(() => sentCodes(fixture)).toEqual(['4821']);
+    expect(fixture.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
   });
 
   it('signs in a known player', async () => {
     proves('SI-11.session');
 
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     view.fill({ Code: '4821' });
     await findPanel('welcome-message');
-    expect(here.emitted('signed-in')).toHaveLength(1);
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
   });
 
   it('extracts the code from pasted text', async () => {
     proves('SI-02.paste');
 
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     fireEvent.input(code(view), { target: { value: 'Your code is 48 21.' } });
     expect(code(view).value).toBe('4821');
-    await expect.poll(() => sentCodes(here)).toEqual(['4821']);
+    await expect.poll(() => sentCodes(fixture)).toEqual(['4821']);
   });
 
   it.each([
@@ -148,17 +148,17 @@ describe('the code field', () => {
   ])('sends the code of the pasted message %j', async (text, sent) => {
     proves('SE-18.codes', 'SE-18.digits');
 
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     fireEvent.paste(code(view), { clipboardData: { getData: () => text } });
 
     expect(code(view).value).toBe(sent);
-    await expect.poll(() => sentCodes(here)).toEqual([sent]);
+    await expect.poll(() => sentCodes(fixture)).toEqual([sent]);
   });
 
   it('sends nothing of a text without one code of its length, and keeps what was typed', async () => {
     proves('SE-18.codes');
 
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     view.fill({ Code: '48' });
     for (const text of ['Help 24/7', '+356 9900: 1834', '12345678', 'Code 183']) {
       fireEvent.paste(code(view), { clipboardData: { getData: () => text } });
@@ -166,29 +166,29 @@ describe('the code field', () => {
     }
 
     expect(code(view).value).toBe('48');
-    expect(sentCodes(here)).toEqual([]);
+    expect(sentCodes(fixture)).toEqual([]);
   });
 
   it.each([4, 6])('has %i digits when configured', async (otpLength) => {
     proves('SI-02.length');
 
-    const { here, view } = await atCode({}, { otpLength });
+    const { fixture, view } = await atCode({}, { otpLength });
     view.fill({ Code: '123456'.slice(0, otpLength - 1) });
-    expect(sentCodes(here)).toEqual([]);
+    expect(sentCodes(fixture)).toEqual([]);
 
     view.fill({ Code: '123456'.slice(0, otpLength) });
-    await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
+    await expect.poll(() => sentCodes(fixture)).toEqual(['123456'.slice(0, otpLength)]);
   });
 
   it('has as many digits as the platform announces, whatever is configured', async () => {
     proves('SE-10.announced');
 
-    const { here, view } = await atCode({ bootstrap: { ipCountry: 'MT', otpLength: 6 } }, { otpLength: 4 });
+    const { fixture, view } = await atCode({ bootstrap: { otpLength: 6 } }, { otpLength: 4 });
     view.fill({ Code: '12345' });
-    expect(sentCodes(here)).toEqual([]);
+    expect(sentCodes(fixture)).toEqual([]);
 
     view.fill({ Code: '123456' });
-    await expect.poll(() => sentCodes(here)).toEqual(['123456']);
+    await expect.poll(() => sentCodes(fixture)).toEqual(['123456']);
   });
 
   it.each([0, -1, 1e9, 5.5, '6', null, Number.NaN, [6]])(
@@ -196,10 +196,10 @@ describe('the code field', () => {
     async (otpLength) => {
       proves('SE-10.announced');
 
-      const { here, view } = await atCode({ bootstrap: { ipCountry: 'MT', otpLength } });
+      const { fixture, view } = await atCode({ bootstrap: { ipCountry: 'MT', otpLength } });
       view.fill({ Code: '4821' });
 
-      await expect.poll(() => sentCodes(here)).toEqual(['4821']);
+      await expect.poll(() => sentCodes(fixture)).toEqual(['4821']);
     },
   );
 
@@ -210,31 +210,31 @@ describe('the code field', () => {
     const announcement = new Promise((resolve) => {
       answer = resolve;
     });
-    const { here, view } = await atPhone({ bootstrap: () => announcement });
+    const { fixture, view } = await atPhone({ bootstrap: () => announcement });
     view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
     view.press('Continue');
     await view.findByText('Please wait');
-    expect(here.sent('requestOtp')).toEqual([]);
+    expect(fixture.sent('requestOtp')).toEqual([]);
 
     answer({ ipCountry: 'MT', otpLength: 5 });
     await view.heading(CODE);
     await view.findByLabelText('Code');
     view.fill({ Code: '1234' });
     view.fill({ Code: '12345' });
-    await expect.poll(() => sentCodes(here)).toEqual(['12345']);
+    await expect.poll(() => sentCodes(fixture)).toEqual(['12345']);
 
     const { view: other } = await atCode({ bootstrap: refusing('generic.unknown-error') });
     expect(code(other).value).toBe('');
   });
 
   it('does not submit an incomplete code', async () => {
-    const { here, view } = await atCode();
+    const { fixture, view } = await atCode();
     view.fill({ Code: '482' });
     view.press('Continue');
 
     expect(await view.problemAt('Code')).toBe('Enter all digits of the code');
     expect(code(view).value).toBe('482');
-    expect(sentCodes(here)).toEqual([]);
+    expect(sentCodes(fixture)).toEqual([]);
   });
 
   it('supports one-time-code autofill', async () => {
@@ -246,17 +246,17 @@ describe('the code field', () => {
   it('shows that a code is wrong and accepts another one', async () => {
     proves('SI-02.incorrect', 'SU-21.incorrect-code');
 
-    const { here, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
+    const { fixture, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.alert()).toBe('Incorrect code. Please try again.');
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
 
     await view.heading(CODE);
     await expect.poll(() => code(view).value).toBe('');
-    here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
+    fixture.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
     view.fill({ Code: '4821' });
     await findPanel('welcome-message');
-    expect(sentCodes(here)).toEqual(['1111', '4821']);
+    expect(sentCodes(fixture)).toEqual(['1111', '4821']);
   });
 
   it('leads to contact with the phone when nobody has it', async () => {
@@ -326,9 +326,9 @@ describe('the request for another code', () => {
     proves('SI-02.resend-lock');
 
     const environment = createTestEnvironment();
-    const { here, view } = await atCode({}, { environment });
+    const { fixture, view } = await atCode({}, { environment });
     view.press('Resend code');
-    await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
+    await expect.poll(() => fixture.sent('requestOtp')).toHaveLength(2);
     expect(await view.status()).toBe('A new code is on its way.');
 
     const locked = () => view.queryByRole<HTMLButtonElement>('button', { name: LOCKED });
@@ -348,7 +348,7 @@ describe('the request for another code', () => {
     expect(shown.size).toBeGreaterThan(2);
     expect(environment.now() - from).toBeGreaterThanOrEqual(10_000);
     await view.findByRole('button', { name: 'Resend code' });
-    expect(here.sent('requestOtp')).toHaveLength(2);
+    expect(fixture.sent('requestOtp')).toHaveLength(2);
   });
 
   it('clears the error of the previous code and focuses the field', async () => {
@@ -364,8 +364,8 @@ describe('the request for another code', () => {
 
   it('waits as long as the platform requires', async () => {
     const environment = createTestEnvironment();
-    const { here, view } = await atCode({}, { environment });
-    here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
+    const { fixture, view } = await atCode({}, { environment });
+    fixture.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
     view.press('Resend code');
     expect(await view.alert()).toContain('You can try again in 45 seconds.');
 
@@ -385,12 +385,12 @@ describe('a browser with the WebOTP API', () => {
     });
     vi.stubGlobal('OTPCredential', class {});
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
-    const { here } = await atCode();
+    const { fixture } = await atCode();
     await expect.poll(() => get.mock.calls.length).toBe(1);
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
 
     answer({ code: '7304' });
-    await expect.poll(() => sentCodes(here)).toEqual(['7304']);
+    await expect.poll(() => sentCodes(fixture)).toEqual(['7304']);
     destroyScenes();
     expect(signal?.aborted).toBe(true);
 

@@ -13,35 +13,35 @@ const REQUIRED = 'Enter an amount, or choose to have no limit.';
 async function atPrompt(
   options: SceneOptions = {},
   capabilities: Partial<Capabilities> = {},
-): Promise<{ here: Scene; view: Screen }> {
-  const here = scene({ jurisdiction: 'UKGC', ...options });
-  Object.assign(here.desk.account.platform.capabilities, capabilities);
-  const view = await here.mount('get-started');
+): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene({ jurisdiction: 'UKGC', ...options });
+  Object.assign(fixture.desk.account.platform.capabilities, capabilities);
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'address');
   view.fill({ Address: '8 Harbour Row', Zip: 'BS1 4QA', City: 'Bristol', Country: 'MT', Currency: 'EUR' });
   view.press('Continue');
   await view.heading(HEADING);
   await view.findByLabelText('Deposit limit');
-  return { here, view };
+  return { fixture, view };
 }
 
 const type = async (view: Screen, amount: string) => {
   view.fill({ 'Deposit limit': amount });
   await expect.poll(() => view.value('Deposit limit')).toBe(amount);
 };
-const registered = async (here: Scene, view: Screen) => {
+const registered = async (fixture: Scene, view: Screen) => {
   await waitForStep(view, 'annual-activity');
   await completeUntil(view, 'activation');
-  return here.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
+  return fixture.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
 };
 
 describe('the limit step with a prompt of the market', () => {
   it('is step 6 and has one amount field, a period select and a second button', async () => {
     proves('RG-27.sign-up');
 
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
 
-    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    expect(fixture.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
     expect(view.value('Deposit limit')).toBe('');
     const periods = [...view.getByLabelText<HTMLSelectElement>('Period').options];
     expect(periods.map(({ text }) => text)).toEqual(['Daily', 'Weekly', 'Monthly']);
@@ -52,12 +52,12 @@ describe('the limit step with a prompt of the market', () => {
   it('shows no information that this market does not require', async () => {
     proves('RG-35.market');
 
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
     view.press(DECLINE);
     await waitForStep(view, 'annual-activity');
     expect(view.queryByText(/^Before you play/)).toBeNull();
 
-    const registration = await registered(here, view);
+    const registration = await registered(fixture, view);
 
     expect(registration).not.toHaveProperty('safetyInformationRead');
   });
@@ -69,13 +69,13 @@ describe('the limit step with a prompt of the market', () => {
   ] as const)('sets only a %s limit and continues', async (chosen, period) => {
     proves('RG-27.sign-up');
 
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
     await type(view, '50');
     view.fill({ Period: chosen });
 
     view.press('Continue');
 
-    const registration = await registered(here, view);
+    const registration = await registered(fixture, view);
     expect(registration.limits).toEqual([{ type: 'deposit', period, amount: 5_000, currency: 'EUR' }]);
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
@@ -83,26 +83,26 @@ describe('the limit step with a prompt of the market', () => {
   it('continues without a limit by the second button, which the registration records', async () => {
     proves('RG-27.sign-up', 'RG-27.declined');
 
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
     await type(view, '50');
 
     view.press(DECLINE);
 
-    const registration = await registered(here, view);
+    const registration = await registered(fixture, view);
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
   });
 
   it('has an optional amount and no second button where the platform does not take that choice', async () => {
     proves('RG-27.not-carried');
     const carries = (_operation: string, field: string) => field !== 'declinesDepositLimits';
-    const { here, view } = await atPrompt({}, { carries });
+    const { fixture, view } = await atPrompt({}, { carries });
     expect(view.queryByRole('button', { name: DECLINE })).toBeNull();
     expect(view.getByLabelText('Deposit limit').getAttribute('aria-required')).toBeNull();
     view.getByText('Leave it empty if you do not want a limit.');
 
     view.press('Continue');
 
-    const registration = await registered(here, view);
+    const registration = await registered(fixture, view);
     expect(registration.limits).toEqual([]);
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
@@ -132,7 +132,7 @@ describe('the limit step with a prompt of the market', () => {
   });
 
   it('keeps amount and period when the player goes back and asks again for a choice', async () => {
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
     await type(view, '70');
     view.fill({ Period: 'weekly' });
     view.press('Prev');
@@ -149,7 +149,7 @@ describe('the limit step with a prompt of the market', () => {
     view.press('Continue');
 
     expect(await view.problemAt('Deposit limit')).toBe(REQUIRED);
-    expect(here.sent('signUp')).toHaveLength(0);
+    expect(fixture.sent('signUp')).toHaveLength(0);
   });
 
   it('returns to an amount that the platform rejects', async () => {
@@ -158,13 +158,13 @@ describe('the limit step with a prompt of the market', () => {
       kind: 'refused',
       field: 'depositLimitWeek',
     });
-    const { here, view } = await atPrompt();
+    const { fixture, view } = await atPrompt();
     await type(view, '70');
     view.fill({ Period: 'weekly' });
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'accept');
-    here.platform.script({ signUp: () => Promise.reject(error) });
+    fixture.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TERMS]: true });
     await expect
       .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))

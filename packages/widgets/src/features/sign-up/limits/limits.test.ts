@@ -24,9 +24,9 @@ const strict = (rules: object = {}): SceneOptions => ({
   ],
 });
 
-async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene; view: Screen }> {
-  const here = scene(options);
-  const view = await here.mount('get-started');
+async function atLimits(options: SceneOptions = strict()): Promise<{ fixture: Scene; view: Screen }> {
+  const fixture = scene(options);
+  const view = await fixture.mount('get-started');
   await completeUntil(view, 'address');
   view.fill({
     Address: 'Strait Street 12',
@@ -39,7 +39,7 @@ async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene
   await view.heading(HEADING);
   await view.findByLabelText('Daily limit');
   await view.findByLabelText(/^Daily time limit/);
-  return { here, view };
+  return { fixture, view };
 }
 
 const limits = (view: Screen) =>
@@ -55,8 +55,8 @@ describe('the limits step', () => {
   it('is number 6 between address and annual activity', async () => {
     proves('SU-02.limits');
 
-    const { here, view } = await atLimits();
-    expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+    const { fixture, view } = await atLimits();
+    expect(fixture.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
 
     await type(view, 'Daily limit', '100');
     view.press('Continue');
@@ -66,8 +66,8 @@ describe('the limits step', () => {
   it('is between annual activity and address under SGA', async () => {
     proves('SU-01.limits-sga', 'SU-05.prev-limits');
 
-    const here = scene({ jurisdiction: 'SGA' });
-    const view = await here.mount('get-started');
+    const fixture = scene({ jurisdiction: 'SGA' });
+    const view = await fixture.mount('get-started');
     view.fill({ Email: 'maja@example.com' });
     view.press('Continue');
     await view.findByLabelText('Phone');
@@ -91,10 +91,10 @@ describe('the limits step', () => {
   it('is missing where the market requires none', async () => {
     proves('SU-01.limits-sga');
 
-    const here = scene({ jurisdiction: 'MGA' });
-    const view = await here.mount('get-started');
+    const fixture = scene({ jurisdiction: 'MGA' });
+    const view = await fixture.mount('get-started');
     await completeUntil(view, 'annual-activity');
-    expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
+    expect(fixture.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
   it('shows the missing fields', async () => {
@@ -152,12 +152,12 @@ describe('the limits step', () => {
       kind: 'refused',
       field: 'depositLimitWeek',
     });
-    const { here, view } = await atLimits();
+    const { fixture, view } = await atLimits();
     await type(view, 'Daily limit', '100');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'accept');
-    here.platform.script({ signUp: () => Promise.reject(error) });
+    fixture.platform.script({ signUp: () => Promise.reject(error) });
     view.fill({ [TOKEN_TERMS]: true });
     await expect
       .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
@@ -272,7 +272,7 @@ describe('the limits of a registration', () => {
   it('contain one entry for each given value in minor units and none for the others', async () => {
     proves('SU-18.limits-given');
 
-    const { here, view } = await atLimits(strict({ suggestsLimits: false }));
+    const { fixture, view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '500');
     await type(view, 'Monthly limit', '1500');
@@ -281,7 +281,7 @@ describe('the limits of a registration', () => {
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
-    const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+    const [registration] = fixture.sent('signUp') as { limits: SignUpLimit[] }[];
 
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
@@ -313,7 +313,7 @@ describe('a typed limit in sign-up without suggestions', () => {
   };
 
   it('has plain fields of hours and days and is sent in minutes', async () => {
-    const { here, view } = await atLimits(typed());
+    const { fixture, view } = await atLimits(typed());
     const daily = await view.findByLabelText<HTMLInputElement>('Daily time limit (hours)');
     expect(daily.form?.querySelectorAll('select, datalist')).toHaveLength(0);
 
@@ -325,7 +325,7 @@ describe('a typed limit in sign-up without suggestions', () => {
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
-    const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+    const [registration] = fixture.sent('signUp') as { limits: SignUpLimit[] }[];
     expect(registration?.limits.filter((limit) => limit.type === 'session')).toEqual([
       { type: 'session', period: 'daily', amount: 300, currency: 'EUR' },
       { type: 'session', period: 'monthly', amount: 15_840, currency: 'EUR' },

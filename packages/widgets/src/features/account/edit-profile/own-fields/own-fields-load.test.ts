@@ -20,8 +20,8 @@ const getProfile = { ...sampleProfile, customFields: { nickname: 'maja' } };
 
 async function profileWith(profile: 'edit' | undefined) {
   const signUp = { fields: [{ ...nickname, profile }] };
-  const here = scene({ signedIn: true, signUp, script: { getProfile } });
-  const view = await here.mount('account', { tab: 'edit-profile' });
+  const fixture = scene({ signedIn: true, signUp, script: { getProfile } });
+  const view = await fixture.mount('account', { tab: 'edit-profile' });
   await view.findByLabelText('Phone');
   return view;
 }

@@ -57,17 +57,17 @@ async function profileOf({
   customFields = ANSWERS,
   script,
   ...options
-}: Answered = {}): Promise<{ here: Scene; view: Screen }> {
+}: Answered = {}): Promise<{ fixture: Scene; view: Screen }> {
   const getProfile = { ...sampleProfile, customFields };
-  const here = scene({
+  const fixture = scene({
     signedIn: true,
     signUp: { fields: FIELDS, steps: STEPS },
     script: { getProfile, ...script },
     ...options,
   });
-  const view = await here.mount('account', { tab: 'edit-profile' });
+  const view = await fixture.mount('account', { tab: 'edit-profile' });
   await view.findByLabelText('Nickname');
-  return { here, view };
+  return { fixture, view };
 }
 
 const save = (view: Screen) => {
@@ -75,8 +75,8 @@ const save = (view: Screen) => {
   view.press('Save');
 };
 const box = (view: Screen, label: string) => view.getByLabelText<HTMLInputElement>(label);
-const sentAnswers = (here: Scene) =>
-  here.sent('updateProfile').map((input) => (input as { customFields?: object }).customFields);
+const sentAnswers = (fixture: Scene) =>
+  fixture.sent('updateProfile').map((input) => (input as { customFields?: object }).customFields);
 
 describe('own fields in the profile', () => {
   it('show the answers, and only those that the operator marks', async () => {
@@ -116,25 +116,25 @@ describe('own fields in the profile', () => {
 
   it('send what was changed, and nothing else', async () => {
     proves('IN-55.edited');
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
 
     view.fill({ Nickname: ' lind ', Team: '', 'Send me the magazine': false });
     save(view);
 
     expect(await view.status()).toBe('Profile updated');
-    expect(sentAnswers(here)).toEqual([{ nickname: 'lind', team: '', magazine: false }]);
+    expect(sentAnswers(fixture)).toEqual([{ nickname: 'lind', team: '', magazine: false }]);
   });
 
   it('that are unchanged are not sent and not checked', async () => {
     proves('IN-55.edited');
     // The operator added the nickname after the player had registered.
-    const { here, view } = await profileOf({ customFields: { team: 'green' } });
+    const { fixture, view } = await profileOf({ customFields: { team: 'green' } });
 
     view.fill({ City: 'Sliema' });
     save(view);
 
     expect(await view.status()).toBe('Profile updated');
-    expect(sentAnswers(here)).toEqual([undefined]);
+    expect(sentAnswers(fixture)).toEqual([undefined]);
     expect(view.value('Team')).toBe('green');
   });
 
@@ -144,13 +144,13 @@ describe('own fields in the profile', () => {
     ['Maja', 'Use small letters'],
   ])('refuse the wrong answer "%s" at the field without a call', async (answer, problem) => {
     proves('IN-55.validated');
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
 
     view.fill({ Nickname: answer });
     save(view);
 
     expect(await view.problemAt('Nickname')).toBe(problem);
-    expect(here.sent('updateProfile')).toEqual([]);
+    expect(fixture.sent('updateProfile')).toEqual([]);
     await expect.poll(() => document.activeElement).toBe(box(view, 'Nickname'));
   });
 
@@ -175,8 +175,8 @@ describe('own fields in the profile', () => {
 
   it('are found saved after a lost answer and not sent again', async () => {
     proves('IN-55.settled');
-    const { here, view } = await profileOf();
-    here.platform.script({
+    const { fixture, view } = await profileOf();
+    fixture.platform.script({
       updateProfile: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
       getProfile: { ...sampleProfile, customFields: { ...ANSWERS, nickname: 'lind' } },
     });
@@ -187,19 +187,19 @@ describe('own fields in the profile', () => {
     await expect
       .poll(() => view.root.querySelector('[role="status"]')?.textContent)
       .toContain('Profile updated');
-    expect(here.sent('updateProfile')).toHaveLength(1);
+    expect(fixture.sent('updateProfile')).toHaveLength(1);
   });
 
   it('have the texts of the locale, and keep what was typed when it changes', async () => {
     proves('IN-55.translated', 'IN-55.kept');
-    const { here, view } = await profileOf();
+    const { fixture, view } = await profileOf();
     view.fill({ Nickname: 'LIND' });
 
-    await here.desk.update({ locale: 'sv' });
+    await fixture.desk.update({ locale: 'sv' });
 
     await expect.poll(() => view.queryByLabelText('Smeknamn')).not.toBeNull();
     expect(view.value('Smeknamn')).toBe('LIND');
-    expect(here.emitted('diagnostic')).not.toContainEqual(
+    expect(fixture.emitted('diagnostic')).not.toContainEqual(
       expect.objectContaining({ detail: 'nickname.label: sv' }),
     );
   });
@@ -209,23 +209,23 @@ describe('own fields in the profile', () => {
     const { view } = await profileOf();
     const isLocked = box(view, 'I accept the rules').disabled && box(view, 'I accept the rules').checked;
     destroyScenes();
-    const { here, view: without } = await profileOf({ customFields: { nickname: 'maja' } });
+    const { fixture, view: without } = await profileOf({ customFields: { nickname: 'maja' } });
 
     without.fill({ 'I accept the rules': true });
     save(without);
 
     expect(await without.status()).toBe('Profile updated');
     expect(isLocked).toBe(true);
-    expect(sentAnswers(here)).toEqual([{ houseRules: true }]);
+    expect(sentAnswers(fixture)).toEqual([{ houseRules: true }]);
   });
 
   it('are not shown on a platform that returns no answers, which is a diagnostic', async () => {
     proves('IN-55.unsupported');
-    const here = scene({ signedIn: true, signUp: { fields: FIELDS, steps: STEPS } });
-    const view = await here.mount('account', { tab: 'edit-profile' });
+    const fixture = scene({ signedIn: true, signUp: { fields: FIELDS, steps: STEPS } });
+    const view = await fixture.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
     await expect
-      .poll(() => here.emitted('diagnostic'))
+      .poll(() => fixture.emitted('diagnostic'))
       .toContainEqual({
         code: 'profile-fields-unsupported',
         detail: 'nickname, magazine, houseRules, referrer, team',
@@ -235,7 +235,7 @@ describe('own fields in the profile', () => {
 
     expect(await view.status()).toBe('Profile updated');
     expect(view.queryByLabelText('Nickname')).toBeNull();
-    expect(sentAnswers(here)).toEqual([undefined]);
+    expect(sentAnswers(fixture)).toEqual([undefined]);
   });
 
   it('with a wrong place are left out, which is a diagnostic', async () => {
@@ -248,10 +248,10 @@ describe('own fields in the profile', () => {
       profile: 'yes',
     } as unknown as CustomFieldInStep;
 
-    const { here, view } = await profileOf({ signUp: { fields: [...FIELDS, wrong] } });
+    const { fixture, view } = await profileOf({ signUp: { fields: [...FIELDS, wrong] } });
 
     expect(view.queryByLabelText('Wrong')).toBeNull();
-    expect(here.emitted('diagnostic')).toContainEqual({
+    expect(fixture.emitted('diagnostic')).toContainEqual({
       code: 'custom-field-invalid',
       detail: 'wrong: no profile yes',
     });
