@@ -83,7 +83,7 @@ export default defineConfig({
       plain('texts', ['packages/texts/src/**/*.test.ts']),
       plain('create-playerdesk', ['packages/create-playerdesk/src/**/*.test.ts']),
       plain('embed', ['packages/embed/src/**/*.test.ts']),
-      plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
+      plain('casino', ['apps/casino/src/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.ts'], { exclude: isFull ? [] : FULL_RUN_ONLY }),
       plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),

@@ -73,7 +73,7 @@ export async function startPages({ host, port, platformPort, platform }: PageOpt
       server: { middlewareMode: { server: http }, hmr: { server: http }, ...server },
     });
   const casino = await serve(CASINO, {
-    warmup: { clientFiles: ['./src/main.ts', './src/casino.ts'] },
+    warmup: { clientFiles: ['./src/main.ts', './src/casino.tsx'] },
     proxy: { '^/': forward({ platform, platformPort, servers, nonce }) },
   });
   const backstage = await serve(BACKSTAGE, {});

@@ -1,11 +1,12 @@
 import type { Playerdesk } from '@playerdesk/widgets';
-import { pageAt } from './router.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { LOBBY } from './addresses.ts';
 
 /**
  * Follows the routes that widgets request. A page requested from an open panel opens in a new tab, so the input in the
  * panel is kept. The lobby replaces a completed panel.
  */
-export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): void {
+export function followRoutes(desk: Playerdesk): void {
   let panels = 0;
   desk.on('widget-opened', ({ modal }) => {
     if (modal) panels += 1;
@@ -17,13 +18,19 @@ export function followRoutes(desk: Playerdesk, navigate: (to: string) => void): 
     const query = new URLSearchParams(params).toString();
     const to = query ? `${route}?${query}` : route;
     if (route === '/casino') {
-      if (pageAt(location.pathname, location.search).name !== 'lobby') navigate(to);
+      if (!LOBBY.test(location.pathname)) openPage(to);
     } else if (route === '/deposit') desk.open('deposit', { bonusCode: params.bonusCode });
     else if (route === '/bonuses') desk.open('account', { tab: 'bonuses' });
     else if (tabAt(route)) desk.open('account', { tab: tabAt(route) });
     else if (panels > 0) window.open(to, '_blank', 'noopener');
-    else navigate(to);
+    else openPage(to);
   });
+}
+
+/** Opens a page of this site only: a route comes from a widget and could name any address. */
+function openPage(to: string): void {
+  const { origin, pathname, search, hash } = new URL(to, location.href);
+  if (origin === location.origin) navigate(pathname + search + hash);
 }
 
 /** Opens the account at the tab of a menu address, which messages link to. A visitor is asked to sign in there. */

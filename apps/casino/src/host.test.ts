@@ -6,6 +6,7 @@ import { followIdentityToken, followMenu, followRoutes, followTokenLink } from '
 const makeDesk = (script = {}) =>
   createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });
 let desk = makeDesk();
+const address = () => location.pathname + location.search;
 const emit: typeof desk.account.events.emit = (event, data) => desk.account.events.emit(event, data);
 
 beforeEach(() => {
@@ -19,22 +20,21 @@ afterEach(() => {
 
 describe('a route requested by a widget', () => {
   it('the route is opened in the page if no panel is open', () => {
-    const navigate = vi.fn();
-    followRoutes(desk, navigate);
+    followRoutes(desk);
     emit('open-route', { route: '/support', params: { from: 'sign-in' } });
-    expect(navigate.mock.calls).toEqual([['/support?from=sign-in']]);
+    expect(address()).toBe('/support?from=sign-in');
   });
 
   it('the route is opened in a new tab if a panel is open', () => {
-    const navigate = vi.fn();
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    followRoutes(desk, navigate);
+    followRoutes(desk);
     emit('widget-opened', { widget: 'sign-up', modal: true });
     emit('open-route', { route: '/privacy-policy', params: {} });
     expect(open.mock.calls).toEqual([['/privacy-policy', '_blank', 'noopener']]);
+    expect(address()).toBe('/');
     emit('widget-closed', { widget: 'sign-up', modal: true });
     emit('open-route', { route: '/privacy-policy', params: {} });
-    expect(navigate.mock.calls).toEqual([['/privacy-policy']]);
+    expect(address()).toBe('/privacy-policy');
   });
 
   it.each([
@@ -42,27 +42,31 @@ describe('a route requested by a widget', () => {
     ['/menu/verify', 'verify'],
     ['/menu/history', 'history'],
   ])('the menu route %s opens its account tab, also from the address', (route, tab) => {
-    const navigate = vi.fn();
     const open = vi.spyOn(desk, 'open');
-    followRoutes(desk, navigate);
+    followRoutes(desk);
     emit('open-route', { route, params: {} });
+    expect(address()).toBe('/');
     history.replaceState(null, '', `${route}?document=passport`);
     followMenu(desk);
     expect(open.mock.calls).toEqual([
       ['account', { tab }],
       ['account', { tab }],
     ]);
-    expect(navigate).not.toHaveBeenCalled();
   });
 
   it('the lobby route navigates only from another page', () => {
-    const navigate = vi.fn();
-    followRoutes(desk, navigate);
+    followRoutes(desk);
     emit('open-route', { route: '/casino', params: {} });
-    expect(navigate).not.toHaveBeenCalled();
+    expect(address()).toBe('/');
     history.replaceState(null, '', '/support');
     emit('open-route', { route: '/casino', params: {} });
-    expect(navigate.mock.calls).toEqual([['/casino']]);
+    expect(address()).toBe('/casino');
+  });
+
+  it('a route of another site is not opened', () => {
+    followRoutes(desk);
+    emit('open-route', { route: 'https://evil.example/support', params: {} });
+    expect(address()).toBe('/');
   });
 });
 

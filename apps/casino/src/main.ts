@@ -5,6 +5,6 @@ if (isTopLevel && isShowroomAddress(location)) {
   const { startShowroom } = await import('./showroom/showroom.ts');
   await startShowroom();
 } else {
-  const { startCasino } = await import('./casino.ts');
+  const { startCasino } = await import('./casino.tsx');
   await startCasino();
 }

@@ -1,4 +1,3 @@
-import type { PlayerState } from '../player.ts';
 import type { Stage } from './connection.ts';
 import { credentialsOf, type ShowroomPlayer } from './players.ts';
 
@@ -31,6 +30,8 @@ export async function playAs(stage: Stage, player: ShowroomPlayer): Promise<Sign
   }
 }
 
+type AccountState = ReturnType<Stage['desk']['account']['store']['getState']>;
+
 /** Signs the player out, if one is signed in, and closes every panel. */
 export async function becomeVisitor(stage: Stage): Promise<void> {
   await closePanels(stage);
@@ -38,7 +39,7 @@ export async function becomeVisitor(stage: Stage): Promise<void> {
 }
 
 /** Returns the state of the session, after a reload as soon as it is restored. */
-export function readSession({ desk }: Stage): Promise<PlayerState> {
+export function readSession({ desk }: Stage): Promise<AccountState> {
   const { store } = desk.account;
   return new Promise((resolve) => {
     const check = () => {

@@ -1,10 +1,10 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings, type Settings } from '../settings.ts';
-import { drawTerms, readBlocks } from './terms.ts';
-
-const DEFAULTS = readSettings('', { getItem: () => null });
+import type { Settings } from '../settings.ts';
+import { renderSite } from '../testing.tsx';
+import { readBlocks, TermsPage } from './terms-page.tsx';
 
 describe('the terms document', () => {
   it('the document becomes headings and paragraphs of plain text', () => {
@@ -37,19 +37,18 @@ describe('the terms page', () => {
     });
   });
   afterEach(() => {
+    cleanup();
     for (const desk of desks.splice(0)) desk.destroy();
   });
 
-  function page(bootstrap: () => unknown, changes: Partial<Settings> = {}) {
-    const settings = { ...DEFAULTS, ...changes };
-    const jurisdiction = settings.jurisdiction === 'auto' ? undefined : settings.jurisdiction;
+  function page(bootstrap: () => unknown, settings: Partial<Settings> = {}) {
+    const { jurisdiction } = settings;
     const platform = createMemoryPlatform({ bootstrap });
     const desk = createPlayerdesk({ platform, jurisdiction, history: false });
     desks.push(desk);
-    document.body.replaceChildren(drawTerms(desk, (key) => key, settings));
-    const text = () =>
-      document.querySelector('.terms[aria-busy=false], .terms:not([aria-busy])')?.textContent;
-    return { desk, platform, shows: (words: string) => expect.poll(text).toContain(words) };
+    const { unmount } = renderSite(desk, <TermsPage />, { settings });
+    const text = () => document.querySelector('.terms:not([aria-busy])')?.textContent;
+    return { desk, platform, unmount, shows: (words: string) => expect.poll(text).toContain(words) };
   }
 
   it('the page loads no terms before the country of the visitor is known', async () => {
@@ -67,11 +66,11 @@ describe('the terms page', () => {
   });
 
   it('the page shows the terms of the chosen jurisdiction at once and follows its changes', async () => {
-    const { desk, shows } = page(() => new Promise(() => {}), { jurisdiction: 'ES' });
+    const { desk, shows, unmount } = page(() => new Promise(() => {}), { jurisdiction: 'ES' });
     await shows('Terms of ES');
     await desk.update({ jurisdiction: 'UKGC' });
     await shows('Terms of UKGC');
-    document.body.replaceChildren();
+    unmount();
     await desk.update({ jurisdiction: 'SGA' });
     expect(requests).toEqual(['ES', 'UKGC']);
   });

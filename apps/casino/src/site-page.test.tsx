@@ -1,13 +1,13 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSettings } from './settings.ts';
-import { createSite } from './site.ts';
+import { SitePage } from './site-page.tsx';
+import { renderSite } from './testing.tsx';
 
-const settings = readSettings('', { getItem: () => null });
 const makeDesk = () => {
   const desk = createPlayerdesk({ platform: createMemoryPlatform(), history: false });
-  vi.spyOn(desk, 'mount').mockReturnValue({} as never);
+  vi.spyOn(desk, 'mount').mockReturnValue({ close: () => {}, update: () => {} } as never);
   return desk;
 };
 let desk: Playerdesk;
@@ -25,6 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/terms-and-conditions');
 });
 afterEach(() => {
+  cleanup();
   desk.destroy();
   localStorage.clear();
   history.replaceState(null, '', '/');
@@ -32,27 +33,28 @@ afterEach(() => {
 });
 
 it('a changed jurisdiction applies to the page at once', async () => {
-  const { change } = createSite(desk, settings, (key) => key);
+  const { site } = renderSite(desk, <SitePage />);
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of MGA');
 
-  await change({ jurisdiction: 'SGA' });
+  await site.change({ jurisdiction: 'SGA' });
 
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of SGA');
   expect(requests).toEqual(['MGA', 'SGA']);
 });
 
 it('another brand changes the name and the look of the page, and a changed theme keeps the page', async () => {
-  const site = createSite(desk, settings, (key) => `${key} of Northlight`);
+  const { site } = renderSite(desk, <SitePage />, { t: (key) => `${key} of Northlight` });
   const page = document.querySelector('main')?.firstElementChild;
 
   await site.change({ theme: 'dark' });
 
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
   expect(document.querySelector('main')?.firstElementChild).toBe(page);
 
   await site.change({ brand: 'copperfield' });
 
-  expect(document.documentElement.dataset.brand).toBe('copperfield');
+  await expect.poll(() => document.documentElement.dataset.brand).toBe('copperfield');
   expect(document.querySelector('.brand')?.textContent).toBe('Copperfield');
   expect(document.title).toContain('Copperfield');
-  expect(site.settings().brand).toBe('copperfield');
+  expect(site.getState().settings.brand).toBe('copperfield');
 });

@@ -1,20 +1,24 @@
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { PlayerdeskProvider } from '@playerdesk/widgets/react';
+import { readBrand } from './brand.ts';
 import { cashierSettings } from './cashier.ts';
-import { chatSettings } from './chat.ts';
+import { chatSettings } from './chat.tsx';
 import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
 import { gameSettings } from './games-service.ts';
 import { createPlatform } from './platform.ts';
+import { renderPage } from './render-page.tsx';
 import { readSettings } from './settings.ts';
 import { findShowroom, recordCalls } from './showroom/connection.ts';
 import { createSite, deskSettings } from './site.ts';
+import { SitePage } from './site-page.tsx';
 import './styles/base.css';
 import './styles/brands.css';
 import './styles/frame.css';
 import './styles/lobby.css';
 import './styles/pages.css';
-import { readBrand } from './brand.ts';
 import { readSuppliers } from './suppliers.ts';
 import { loadMessages } from './translate.ts';
+import { SiteProvider } from './use-site.tsx';
 
 declare global {
   interface Window {
@@ -26,7 +30,6 @@ declare global {
 /** Starts the casino in this window. */
 export async function startCasino(): Promise<void> {
   const settings = readSettings(location.search, localStorage);
-  // Load the messages first: the page renders at once, before a mailed link opens a panel over it.
   const [translate, suppliers] = await Promise.all([loadMessages(settings.locale), readSuppliers()]);
   const cashier = cashierSettings(settings, suppliers);
   const desk = createPlayerdesk({
@@ -41,15 +44,22 @@ export async function startCasino(): Promise<void> {
   const takeCall = recordCalls(desk);
 
   const site = createSite(desk, settings, translate);
+  renderPage(
+    <PlayerdeskProvider desk={desk}>
+      <SiteProvider site={site}>
+        <SitePage />
+      </SiteProvider>
+    </PlayerdeskProvider>,
+  );
   findShowroom()?.attach({
     desk,
     takeCall,
     change: site.change,
     brand: readBrand,
-    deskOptions: () => ({ ...deskSettings(site.settings()), texts: 'corrected', cashier }),
+    deskOptions: () => ({ ...deskSettings(site.getState().settings), texts: 'corrected', cashier }),
     window,
   });
-  followRoutes(desk, site.navigate);
+  followRoutes(desk);
   followTokenLink(desk);
   followMenu(desk);
   followIdentityToken(desk);

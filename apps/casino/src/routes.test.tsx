@@ -1,0 +1,62 @@
+import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SitePage } from './site-page.tsx';
+import { renderSite } from './testing.tsx';
+
+let desk: Playerdesk;
+beforeEach(() => {
+  desk = createPlayerdesk({ platform: createMemoryPlatform(), jurisdiction: 'MGA', history: false });
+  vi.spyOn(desk, 'mount').mockReturnValue({ close: () => {}, update: () => {} } as never);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  cleanup();
+  desk.destroy();
+  history.replaceState(null, '', '/');
+});
+
+describe('an address of the site', () => {
+  it.each([
+    ['/', 'hero.title', 'nav.casino'],
+    ['/casino?category=jackpots', 'hero.title', 'nav.jackpots'],
+    ['/casino?category=live', 'hero.title', undefined],
+    ['/casino/', 'hero.title', 'nav.casino'],
+    ['/games/gem-cavern', 'Gem Cavern', undefined],
+    ['/games/unknown', 'missing.title', undefined],
+    ['/tournaments', 'tournaments.title', 'nav.tournaments'],
+    ['/support?from=sign-in', 'support.title', 'nav.support'],
+    ['/menu/responsible-gaming', 'safer.title', 'nav.safer'],
+    ['/menu/verify?document=passport', 'hero.title', 'nav.casino'],
+    ['/terms-and-conditions', 'terms.title', undefined],
+    ['/privacy-policy', 'privacy.title', undefined],
+    ['/play/../secret', 'missing.title', undefined],
+    ['/nowhere', 'missing.title', undefined],
+  ])('%s has the heading %s and the current link %s', (address, heading, current) => {
+    history.replaceState(null, '', address);
+    renderSite(desk, <SitePage />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(document.querySelector('[aria-current=page]')?.textContent).toBe(current);
+  });
+
+  it('below /play/ opens its game over the lobby', async () => {
+    const open = vi.spyOn(desk, 'open').mockReturnValue({} as never);
+    history.replaceState(null, '', '/play/1001');
+    renderSite(desk, <SitePage />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('hero.title');
+    await expect.poll(() => open.mock.calls).toHaveLength(1);
+    expect(open.mock.calls[0]?.[1]).toMatchObject({ gameId: '1001', playMode: 'demo' });
+  });
+
+  it('is shown without a new document, with the focus on its heading', () => {
+    vi.stubGlobal('scrollTo', () => {});
+    renderSite(desk, <SitePage />);
+
+    screen.getAllByRole('link', { name: 'nav.support' })[0]?.click();
+
+    return expect.poll(() => document.activeElement?.textContent).toBe('support.title');
+  });
+});
