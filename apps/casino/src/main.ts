@@ -2,7 +2,7 @@ import { isShowroomAddress } from './showroom/connection.ts';
 
 const isTopLevel = window.parent === window;
 if (isTopLevel && isShowroomAddress(location)) {
-  const { startShowroom } = await import('./showroom/showroom.ts');
+  const { startShowroom } = await import('./showroom/showroom.tsx');
   await startShowroom();
 } else {
   const { startCasino } = await import('./casino.tsx');

@@ -1,23 +1,30 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Backstage, createBackstage, findCode, findLink, type SentMessage } from './backstage.ts';
 import { findShowroom, isShowroomAddress, recordCalls, type Stage } from './connection.ts';
-import { createEventsView } from './events-view.ts';
+import { EventsView } from './events-view.tsx';
 import { FAULTS } from './faults.ts';
-import { createFaultsView } from './faults-view.ts';
-import { createMailView } from './mail-view.ts';
-import { createPane } from './pane.ts';
+import { FaultsView } from './faults-view.tsx';
+import { MailToast, MailView } from './mail-view.tsx';
+import { Pane, type Tool, ToolButtons } from './pane.tsx';
+import { useEventLog } from './use-event-log.ts';
+import { useMail } from './use-mail.ts';
+import { useWidgetCall } from './use-widget-call.ts';
 
 let desk: Playerdesk;
-const emit: typeof desk.account.events.emit = (event, data) => desk.account.events.emit(event, data);
+const emit: typeof desk.account.events.emit = (event, data) =>
+  act(() => desk.account.events.emit(event, data));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 beforeEach(() => {
   desk = createPlayerdesk({ platform: createMemoryPlatform(), jurisdiction: 'MGA', history: false });
 });
 afterEach(() => {
+  cleanup();
   desk.destroy();
-  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -62,40 +69,43 @@ describe('the recorded calls', () => {
   });
 });
 
+/** The part of the stage that the tools use. */
+const createStage = () => ({ desk, takeCall: () => null }) as unknown as Stage;
+
 describe('the events', () => {
+  const counts: number[] = [];
+  function Events({ stage }: { readonly stage: Stage }) {
+    const log = useEventLog(stage);
+    counts.push(log.events.length);
+    return <EventsView hidden={false} log={log} />;
+  }
+  const names = () => [...document.querySelectorAll('strong')].map((name) => name.textContent);
+
   it('are listed with their payloads, newest first, as text, and can be cleared', () => {
     proves('UX-45.events');
-    const counts: number[] = [];
-    const events = createEventsView((count) => counts.push(count));
-    events.attach(desk);
+    render(<Events stage={createStage()} />);
 
     emit('account-exists', { by: 'email' });
     emit('diagnostic', { code: '<b>bold</b>' });
 
-    const names = () => [...events.view.querySelectorAll('strong')].map((name) => name.textContent);
     expect(names()).toEqual(['diagnostic', 'account-exists']);
-    expect(events.view.querySelector('b')).toBeNull();
-    expect(events.view.textContent).toContain('{"by":"email"}');
-    expect(counts).toEqual([1, 2]);
+    expect(document.querySelector('b')).toBeNull();
+    expect(document.body.textContent).toContain('{"by":"email"}');
+    expect(counts.at(-1)).toBe(2);
 
-    [...events.view.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear')?.click();
+    press('Clear');
     expect([names(), counts.at(-1)]).toEqual([[], 0]);
   });
 
   it('show the entries that analytics may receive', () => {
     proves('UX-45.events');
-    const events = createEventsView(() => {});
-    events.attach(desk);
+    render(<Events stage={createStage()} />);
 
     emit('widget-opened', { widget: 'sign-in', modal: true });
     emit('limits-changed', {});
-    [...events.view.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === 'Data layer')
-      ?.click();
+    press('Data layer');
 
-    expect([...events.view.querySelectorAll('strong')].map((name) => name.textContent)).toEqual([
-      'screen_view',
-    ]);
+    expect(names()).toEqual(['screen_view']);
   });
 });
 
@@ -107,28 +117,48 @@ const message = (id: string, body = 'Your code is 123456.'): SentMessage => ({
   body,
 });
 
+interface InboxProps {
+  readonly outbox: Backstage['outbox'];
+  readonly access: 'open' | 'closed';
+  readonly navigate: (path: string) => void;
+}
+
+function Inbox({ outbox, access, navigate }: InboxProps) {
+  const [backstage] = useState({ outbox });
+  const mail = useMail(backstage, access);
+  return (
+    <>
+      <MailView hidden={false} access={access} mail={mail} navigate={navigate} />
+      <MailToast mail={mail} navigate={navigate} />
+      <output aria-label="unread">{mail.unread}</output>
+    </>
+  );
+}
+
 describe('the mail', () => {
   it('shows a toast with the code and the link of new mail only', async () => {
     proves('UX-45.mail');
     vi.useFakeTimers();
     const boxes = [[message('1')], [message('2', `Open ${location.origin}/?activation-key=9`), message('1')]];
     const navigate = vi.fn();
-    const counts: number[] = [];
     const outbox = async () => (boxes.length > 1 ? boxes.shift() : boxes[0]) ?? [];
-    const mail = createMailView({ backstage: { outbox }, navigate, onCount: (count) => counts.push(count) });
+    const toast = () => document.querySelector('.sr-toast');
+    const unread = () => screen.getByLabelText('unread').textContent;
 
-    mail.start('open');
-    await vi.advanceTimersByTimeAsync(0);
-    expect([mail.toast.textContent, mail.view.querySelectorAll('li').length]).toEqual(['', 1]);
-    await vi.advanceTimersByTimeAsync(2_000);
+    render(<Inbox outbox={outbox} access="open" navigate={navigate} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect([toast()?.textContent, screen.getAllByRole('listitem').length, unread()]).toEqual(['', 1, '0']);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
 
-    expect(mail.toast.textContent).toContain('Mail to maja@example.com');
-    expect(counts).toEqual([1]);
-    [...mail.toast.querySelectorAll('button')]
-      .find(({ textContent }) => textContent === 'Open the link')
-      ?.click();
+    expect(toast()?.textContent).toContain('Mail to maja@example.com');
+    expect(unread()).toBe('1');
+    toast()
+      ?.querySelectorAll('button')
+      .forEach((button) => {
+        if (button.textContent === 'Open the link') fireEvent.click(button);
+      });
     expect(navigate).toHaveBeenCalledWith('/?activation-key=9');
-    expect(mail.toast.textContent).toBe('');
+    expect(toast()?.textContent).toBe('');
   });
 
   it('finds the code and the link of this casino in a message', () => {
@@ -142,69 +172,61 @@ describe('the mail', () => {
 });
 
 describe('the faults', () => {
-  const createFake = (access: 'open' | 'closed') => {
-    const orderFault = vi.fn(async () => true);
-    const backstage = { orderFault } as unknown as Backstage;
-    const faults = createFaultsView(backstage);
-    faults.attach({ desk } as Stage);
-    faults.start(access);
-    return { faults, orderFault };
-  };
+  const orderFault = vi.fn(async () => true);
+  const backstage = { orderFault } as unknown as Backstage;
+  function Faults({ stage, access }: { readonly stage: Stage; readonly access: 'open' | 'closed' }) {
+    const widget = useWidgetCall(stage)?.widget ?? null;
+    return <FaultsView hidden={false} access={access} backstage={backstage} widget={widget} />;
+  }
 
   it('apply to the operation of the open widget and say what to expect', async () => {
     proves('UX-45.faults');
-    const { faults, orderFault } = createFake('open');
+    render(<Faults stage={createStage()} access="open" />);
 
     emit('widget-opened', { widget: 'deposit', modal: true });
-    const inject = faults.view.querySelector<HTMLElement>(`[aria-label="Inject: ${FAULTS[0]?.label}"]`);
-    inject?.click();
+    press(`Inject: ${FAULTS[0]?.label}`);
 
-    await expect
-      .poll(() => faults.view.querySelector('[role=status]')?.textContent)
-      .toContain('Open a deposit now');
+    await expect.poll(() => screen.getByRole('status').textContent).toContain('Open a deposit now');
     expect(orderFault).toHaveBeenCalledWith({ operation: 'createCashierSession', ...FAULTS[0]?.fault });
-    for (const { expect: text } of FAULTS) expect(faults.view.textContent).toContain(text);
+    for (const { expect: text } of FAULTS) expect(document.body.textContent).toContain(text);
   });
 
   it('and the mail need the access of Backstage', () => {
     proves('UX-45.access');
-    const { faults } = createFake('closed');
-    const mail = createMailView({
-      backstage: { outbox: async () => [] },
-      navigate: () => {},
-      onCount: () => {},
-    });
-    mail.start('closed');
+    render(<Faults stage={createStage()} access="closed" />);
+    render(<Inbox outbox={async () => []} access="closed" navigate={() => {}} />);
 
-    for (const { view } of [faults, mail]) {
-      expect(view.textContent).toContain('This needs access to Backstage');
-      expect(view.querySelector('button')).toBeNull();
-    }
+    expect(screen.getAllByText(/This needs access to Backstage/)).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('the tools', () => {
-  it('open one at a time, close with Escape and give the focus back', () => {
-    const views = { code: 'code', events: 'events', mail: 'mail', faults: 'faults' };
-    const elements = Object.entries(views).map(([name, text]) => {
-      const view = document.createElement('p');
-      view.textContent = text;
-      return [name, view];
-    });
-    const pane = createPane({ views: Object.fromEntries(elements), onShow: () => {} });
-    document.body.append(pane.tools, pane.pane);
-    const [code, events] = pane.tools.querySelectorAll('button');
+  function Tools() {
+    const [tool, setTool] = useState<Tool | null>(null);
+    return (
+      <>
+        <ToolButtons tools={['code', 'events']} tool={tool} counts={{ events: 100 }} onShow={setTool} />
+        <Pane tool={tool} onShow={setTool} head={null}>
+          <p>{tool}</p>
+        </Pane>
+      </>
+    );
+  }
 
-    code?.click();
-    events?.click();
-    expect([pane.pane.hidden, pane.pane.querySelector('p')?.textContent]).toEqual([false, 'events']);
+  it('open one at a time, close with Escape and give the focus back', () => {
+    render(<Tools />);
+    const [code, events] = screen.getAllByRole('button');
+    const pane = document.querySelector('aside') as HTMLElement;
+
+    fireEvent.click(code as HTMLElement);
+    fireEvent.click(events as HTMLElement);
+    expect([pane.hidden, pane.querySelector('p')?.textContent]).toEqual([false, 'events']);
     expect([code, events].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
 
-    pane.pane.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect([pane.pane.hidden, document.activeElement]).toEqual([true, events]);
-
-    pane.remove('mail', 'faults');
-    expect(pane.tools.textContent).toBe('CodeEvents');
+    fireEvent.keyDown(pane, { key: 'Escape' });
+    expect([pane.hidden, document.activeElement]).toEqual([true, events]);
+    expect(events?.textContent).toBe('Events99+');
   });
 });
 
