@@ -1,2 +1,2 @@
 // Made by tools/build/wrapper-version.ts from the sources of this folder.
-export const HASH = '73e8683cd016';
+export const HASH = '295e129537fc';
