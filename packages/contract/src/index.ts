@@ -72,7 +72,6 @@ export * from './operation.ts';
 export * from './operations/index.ts';
 export type * from './operations/operation-map.ts';
 export * from './platform.ts';
-export { POST_TWINS } from './post-twins.ts';
 export { cmsSessionAnswer } from './reading/cms-session.ts';
 export {
   type AmountUnit,

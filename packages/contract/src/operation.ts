@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type { ErrorArea } from './errors.ts';
 import type { Reader } from './reading/reader.ts';
 
@@ -14,6 +16,14 @@ export interface RestBinding {
   readonly fixed?: Readonly<Record<string, string>>;
   /** `upload`: sent to the upload host, where the platform has one. */
   readonly host?: 'upload';
+  /**
+   * Whether platforms may also accept the call as POST with a body: its URL has personal data or a token, or it has an
+   * effect. URLs are in the logs of every proxy. Adapters send the POST where the platform announces it (`postTwins` of
+   * `bootstrap`).
+   *
+   * @see OWASP ASVS 5.0, 14.2.1 and 3.5.3
+   */
+  readonly hasPostTwin?: true;
   /** Group of values whose spelling an adapter can be configured for: limits, documents, or indefinite terms. */
   readonly spelling?: 'limit' | 'document' | 'block' | 'exclusion';
   /** Session header of older calls. Default `X-Player-Session-Id`. */
@@ -33,6 +43,12 @@ export interface Operation<I = never, O = unknown> {
   /** Area of the error catalog for its errors. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
+  /**
+   * Whether calls carry a captcha token, where the platform asks for one. Default: writes without a session do.
+   *
+   * @see {@link needsCaptcha}
+   */
+  readonly captcha?: boolean;
   /** `never`: equal pending reads do not share a request, because every answer creates something new. */
   readonly sharing?: 'never';
   /**
@@ -86,3 +102,8 @@ export type AnyOperation = Operation<any, any>;
 export type InputOf<T> = T extends Operation<infer I, infer _O> ? I : never;
 /** Output type of an operation. */
 export type OutputOf<T> = T extends Operation<infer _I, infer O> ? O : never;
+
+/** Whether calls of an operation carry a captcha token, where the platform asks for one. */
+export function needsCaptcha({ captcha, kind, session }: AnyOperation): boolean {
+  return captcha ?? (kind === 'write' && session === 'none');
+}

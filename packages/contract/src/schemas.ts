@@ -3,188 +3,237 @@
  * this entry point: it contains the validators.
  */
 
-import type { OperationEntry } from './operation-schema.ts';
+import type { OperationEntry, OperationSchema } from './operation-schema.ts';
 import { getContentSchema } from './operations/engagement/get-content.schema.ts';
-import { getContent } from './operations/engagement/get-content.ts';
+import { getMessageSchema } from './operations/engagement/get-message.schema.ts';
+import { getMessagesSchema } from './operations/engagement/get-messages.schema.ts';
+import { getMessagesWithStatusSchema } from './operations/engagement/get-messages-with-status.schema.ts';
+import { getOptOutInsSchema } from './operations/engagement/get-opt-out-ins.schema.ts';
+import { getSubscriptionsSchema } from './operations/engagement/get-subscriptions.schema.ts';
+import { markMessageSchema } from './operations/engagement/mark-message.schema.ts';
+import { optInSchema } from './operations/engagement/opt-in.schema.ts';
+import { optOutSchema } from './operations/engagement/opt-out.schema.ts';
+import { setOptOutChoicesSchema } from './operations/engagement/set-opt-out-choices.schema.ts';
+import { createGameSessionSchema } from './operations/gaming/create-game-session.schema.ts';
+import { deleteOlderFavouritesSchema } from './operations/gaming/delete-older-favourites.schema.ts';
+import { endPlaySchema } from './operations/gaming/end-play.schema.ts';
+import { getFavouritesSchema } from './operations/gaming/get-favourites.schema.ts';
+import { getGamesSchema } from './operations/gaming/get-games.schema.ts';
+import { getJackpotsSchema } from './operations/gaming/get-jackpots.schema.ts';
+import { getLastPlayedSchema } from './operations/gaming/get-last-played.schema.ts';
+import { getLeaderboardSchema } from './operations/gaming/get-leaderboard.schema.ts';
+import { getOlderFavouritesSchema } from './operations/gaming/get-older-favourites.schema.ts';
+import { getOlderJackpotsSchema } from './operations/gaming/get-older-jackpots.schema.ts';
+import { getPlaySetUpSchema } from './operations/gaming/get-play-set-up.schema.ts';
+import { getRelativeLeaderboardSchema } from './operations/gaming/get-relative-leaderboard.schema.ts';
+import { getTournamentsSchema } from './operations/gaming/get-tournaments.schema.ts';
+import { optInTournamentSchema } from './operations/gaming/opt-in-tournament.schema.ts';
+import { putOlderFavouritesSchema } from './operations/gaming/put-older-favourites.schema.ts';
+import { removeFavouriteSchema } from './operations/gaming/remove-favourite.schema.ts';
+import { setFavouriteSchema } from './operations/gaming/set-favourite.schema.ts';
+import { setLastPlayedSchema } from './operations/gaming/set-last-played.schema.ts';
+import { setUpPlaySchema } from './operations/gaming/set-up-play.schema.ts';
 import { acceptTermsSchema } from './operations/identity/accept-terms.schema.ts';
-import { acceptTerms } from './operations/identity/accept-terms.ts';
+import { acknowledgeInformationSchema } from './operations/identity/acknowledge-information.schema.ts';
 import { activateSchema } from './operations/identity/activate.schema.ts';
-import { activate } from './operations/identity/activate.ts';
 import { bootstrapSchema } from './operations/identity/bootstrap.schema.ts';
-import { bootstrap } from './operations/identity/bootstrap.ts';
 import { changeActivationEmailSchema } from './operations/identity/change-activation-email.schema.ts';
-import { changeActivationEmail } from './operations/identity/change-activation-email.ts';
 import { changePasswordSchema } from './operations/identity/change-password.schema.ts';
-import { changePassword } from './operations/identity/change-password.ts';
 import { createSsoTokenSchema } from './operations/identity/create-sso-token.schema.ts';
-import { createSsoToken } from './operations/identity/create-sso-token.ts';
 import { endOtherSessionsSchema } from './operations/identity/end-other-sessions.schema.ts';
-import { endOtherSessions } from './operations/identity/end-other-sessions.ts';
 import { endSessionSchema } from './operations/identity/end-session.schema.ts';
-import { endSession } from './operations/identity/end-session.ts';
 import { findAddressesSchema } from './operations/identity/find-addresses.schema.ts';
-import { findAddresses } from './operations/identity/find-addresses.ts';
 import { getCallingCodesSchema } from './operations/identity/get-calling-codes.schema.ts';
-import { getCallingCodes } from './operations/identity/get-calling-codes.ts';
 import { getCountriesSchema } from './operations/identity/get-countries.schema.ts';
-import { getCountries } from './operations/identity/get-countries.ts';
 import { getCurrenciesSchema } from './operations/identity/get-currencies.schema.ts';
-import { getCurrencies } from './operations/identity/get-currencies.ts';
 import { getHumanChallengeSchema } from './operations/identity/get-human-challenge.schema.ts';
-import { getHumanChallenge } from './operations/identity/get-human-challenge.ts';
 import { getNationalitiesSchema } from './operations/identity/get-nationalities.schema.ts';
-import { getNationalities } from './operations/identity/get-nationalities.ts';
+import { getPlayerPropertiesSchema } from './operations/identity/get-player-properties.schema.ts';
 import { getProfileSchema } from './operations/identity/get-profile.schema.ts';
-import { getProfile } from './operations/identity/get-profile.ts';
+import { getSessionSchema } from './operations/identity/get-session.schema.ts';
 import { getTermsSchema } from './operations/identity/get-terms.schema.ts';
-import { getTerms } from './operations/identity/get-terms.ts';
 import { initCodeSchema } from './operations/identity/init-code.schema.ts';
-import { initCode } from './operations/identity/init-code.ts';
 import { isResetKeyAvailableSchema } from './operations/identity/is-reset-key-available.schema.ts';
-import { isResetKeyAvailable } from './operations/identity/is-reset-key-available.ts';
 import { listSessionsSchema } from './operations/identity/list-sessions.schema.ts';
-import { listSessions } from './operations/identity/list-sessions.ts';
 import { requestActivationCodeSchema } from './operations/identity/request-activation-code.schema.ts';
-import { requestActivationCode } from './operations/identity/request-activation-code.ts';
 import { requestOtpSchema } from './operations/identity/request-otp.schema.ts';
-import { requestOtp } from './operations/identity/request-otp.ts';
 import { requestPasswordResetSchema } from './operations/identity/request-password-reset.schema.ts';
-import { requestPasswordReset } from './operations/identity/request-password-reset.ts';
 import { resetPasswordSchema } from './operations/identity/reset-password.schema.ts';
-import { resetPassword } from './operations/identity/reset-password.ts';
+import { setPlayerPropertiesSchema } from './operations/identity/set-player-properties.schema.ts';
 import { signInSchema } from './operations/identity/sign-in.schema.ts';
-import { signIn } from './operations/identity/sign-in.ts';
 import { signInWithCodeSchema } from './operations/identity/sign-in-with-code.schema.ts';
-import { signInWithCode } from './operations/identity/sign-in-with-code.ts';
 import { signInWithOtpSchema } from './operations/identity/sign-in-with-otp.schema.ts';
-import { signInWithOtp } from './operations/identity/sign-in-with-otp.ts';
 import { signOutSchema } from './operations/identity/sign-out.schema.ts';
-import { signOut } from './operations/identity/sign-out.ts';
 import { signUpSchema } from './operations/identity/sign-up.schema.ts';
-import { signUp } from './operations/identity/sign-up.ts';
 import { signUpWithCodeSchema } from './operations/identity/sign-up-with-code.schema.ts';
-import { signUpWithCode } from './operations/identity/sign-up-with-code.ts';
 import { signUpWithTokenSchema } from './operations/identity/sign-up-with-token.schema.ts';
-import { signUpWithToken } from './operations/identity/sign-up-with-token.ts';
 import { updateProfileSchema } from './operations/identity/update-profile.schema.ts';
-import { updateProfile } from './operations/identity/update-profile.ts';
 import { validateEmailSchema } from './operations/identity/validate-email.schema.ts';
-import { validateEmail } from './operations/identity/validate-email.ts';
 import { validatePhoneSchema } from './operations/identity/validate-phone.schema.ts';
-import { validatePhone } from './operations/identity/validate-phone.ts';
 import { validateUsernameSchema } from './operations/identity/validate-username.schema.ts';
-import { validateUsername } from './operations/identity/validate-username.ts';
+import * as operations from './operations/index.ts';
 import { cancelBonusSchema } from './operations/money/cancel-bonus.schema.ts';
-import { cancelBonus } from './operations/money/cancel-bonus.ts';
 import { claimBonusSchema } from './operations/money/claim-bonus.schema.ts';
-import { claimBonus } from './operations/money/claim-bonus.ts';
 import { createCashierSessionSchema } from './operations/money/create-cashier-session.schema.ts';
-import { createCashierSession } from './operations/money/create-cashier-session.ts';
 import { getBonusOffersSchema } from './operations/money/get-bonus-offers.schema.ts';
-import { getBonusOffers } from './operations/money/get-bonus-offers.ts';
 import { getBonusesSchema } from './operations/money/get-bonuses.schema.ts';
-import { getBonuses } from './operations/money/get-bonuses.ts';
+import { getExchangeRatesSchema } from './operations/money/get-exchange-rates.schema.ts';
 import { getGameplaySchema } from './operations/money/get-gameplay.schema.ts';
-import { getGameplay } from './operations/money/get-gameplay.ts';
 import { getLifetimeStatsSchema } from './operations/money/get-lifetime-stats.schema.ts';
-import { getLifetimeStats } from './operations/money/get-lifetime-stats.ts';
 import { getPaymentOutcomeSchema } from './operations/money/get-payment-outcome.schema.ts';
-import { getPaymentOutcome } from './operations/money/get-payment-outcome.ts';
 import { getPaymentStatsSchema } from './operations/money/get-payment-stats.schema.ts';
-import { getPaymentStats } from './operations/money/get-payment-stats.ts';
 import { getPaymentsSchema } from './operations/money/get-payments.schema.ts';
-import { getPayments } from './operations/money/get-payments.ts';
 import { getSportsbookBetsSchema } from './operations/money/get-sportsbook-bets.schema.ts';
-import { getSportsbookBets } from './operations/money/get-sportsbook-bets.ts';
 import { getWalletsSchema } from './operations/money/get-wallets.schema.ts';
-import { getWallets } from './operations/money/get-wallets.ts';
 import { signInWithPaymentSchema } from './operations/money/sign-in-with-payment.schema.ts';
-import { signInWithPayment } from './operations/money/sign-in-with-payment.ts';
 import { triggerBonusSchema } from './operations/money/trigger-bonus.schema.ts';
-import { triggerBonus } from './operations/money/trigger-bonus.ts';
+import type { OperationName, Operations } from './operations/operation-map.ts';
+import { answerRealityCheckSchema } from './operations/responsible-gambling/answer-reality-check.schema.ts';
+import { blockSchema } from './operations/responsible-gambling/block.schema.ts';
 import { cancelLimitSchema } from './operations/responsible-gambling/cancel-limit.schema.ts';
-import { cancelLimit } from './operations/responsible-gambling/cancel-limit.ts';
 import { confirmLimitSchema } from './operations/responsible-gambling/confirm-limit.schema.ts';
-import { confirmLimit } from './operations/responsible-gambling/confirm-limit.ts';
+import { declineDepositLimitsSchema } from './operations/responsible-gambling/decline-deposit-limits.schema.ts';
 import { getDisplayPagesSchema } from './operations/responsible-gambling/get-display-pages.schema.ts';
-import { getDisplayPages } from './operations/responsible-gambling/get-display-pages.ts';
 import { getLimitsSchema } from './operations/responsible-gambling/get-limits.schema.ts';
-import { getLimits } from './operations/responsible-gambling/get-limits.ts';
 import { getProductBlocksSchema } from './operations/responsible-gambling/get-product-blocks.schema.ts';
-import { getProductBlocks } from './operations/responsible-gambling/get-product-blocks.ts';
+import { getRealityCheckSchema } from './operations/responsible-gambling/get-reality-check.schema.ts';
+import { getTestTakenSchema } from './operations/responsible-gambling/get-test-taken.schema.ts';
+import { noteReviewReminderSchema } from './operations/responsible-gambling/note-review-reminder.schema.ts';
+import { panicSchema } from './operations/responsible-gambling/panic.schema.ts';
+import { selfExcludeSchema } from './operations/responsible-gambling/self-exclude.schema.ts';
 import { setLimitSchema } from './operations/responsible-gambling/set-limit.schema.ts';
-import { setLimit } from './operations/responsible-gambling/set-limit.ts';
-import { PLAY_OPERATIONS } from './play-operations.ts';
-import { SAFETY_OPERATIONS } from './safety-operations.ts';
+import { submitTestScoreSchema } from './operations/responsible-gambling/submit-test-score.schema.ts';
+import { declareWealthSchema } from './operations/verification/declare-wealth.schema.ts';
+import { getDocumentsSchema } from './operations/verification/get-documents.schema.ts';
+import { getWealthDeclaredSchema } from './operations/verification/get-wealth-declared.schema.ts';
+import { uploadDocumentSchema } from './operations/verification/upload-document.schema.ts';
 
 export type { OperationEntry, OperationSchema } from './operation-schema.ts';
-export * from './play-operations.ts';
-export * from './safety-operations.ts';
+
+/** The schemas of all operations, in the order of a player's life cycle. */
+const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {
+  bootstrap: bootstrapSchema,
+  getCountries: getCountriesSchema,
+  getCallingCodes: getCallingCodesSchema,
+  getCurrencies: getCurrenciesSchema,
+  getNationalities: getNationalitiesSchema,
+  getTerms: getTermsSchema,
+  getHumanChallenge: getHumanChallengeSchema,
+  validateEmail: validateEmailSchema,
+  validatePhone: validatePhoneSchema,
+  validateUsername: validateUsernameSchema,
+  requestOtp: requestOtpSchema,
+  initCode: initCodeSchema,
+  signUp: signUpSchema,
+  signUpWithCode: signUpWithCodeSchema,
+  signUpWithToken: signUpWithTokenSchema,
+  signIn: signInSchema,
+  signInWithOtp: signInWithOtpSchema,
+  signInWithCode: signInWithCodeSchema,
+  signInWithPayment: signInWithPaymentSchema,
+  requestPasswordReset: requestPasswordResetSchema,
+  isResetKeyAvailable: isResetKeyAvailableSchema,
+  resetPassword: resetPasswordSchema,
+  getProfile: getProfileSchema,
+  getDisplayPages: getDisplayPagesSchema,
+  createSsoToken: createSsoTokenSchema,
+  listSessions: listSessionsSchema,
+  endSession: endSessionSchema,
+  endOtherSessions: endOtherSessionsSchema,
+  requestActivationCode: requestActivationCodeSchema,
+  changeActivationEmail: changeActivationEmailSchema,
+  findAddresses: findAddressesSchema,
+  activate: activateSchema,
+  acceptTerms: acceptTermsSchema,
+  updateProfile: updateProfileSchema,
+  changePassword: changePasswordSchema,
+  getLimits: getLimitsSchema,
+  setLimit: setLimitSchema,
+  cancelLimit: cancelLimitSchema,
+  confirmLimit: confirmLimitSchema,
+  getWallets: getWalletsSchema,
+  createCashierSession: createCashierSessionSchema,
+  getPaymentOutcome: getPaymentOutcomeSchema,
+  getBonuses: getBonusesSchema,
+  getBonusOffers: getBonusOffersSchema,
+  getContent: getContentSchema,
+  triggerBonus: triggerBonusSchema,
+  claimBonus: claimBonusSchema,
+  cancelBonus: cancelBonusSchema,
+  getPayments: getPaymentsSchema,
+  getGameplay: getGameplaySchema,
+  getSportsbookBets: getSportsbookBetsSchema,
+  getPaymentStats: getPaymentStatsSchema,
+  getLifetimeStats: getLifetimeStatsSchema,
+  getProductBlocks: getProductBlocksSchema,
+  getMessages: getMessagesSchema,
+  getMessagesWithStatus: getMessagesWithStatusSchema,
+  getMessage: getMessageSchema,
+  markMessage: markMessageSchema,
+  getSubscriptions: getSubscriptionsSchema,
+  getOptOutIns: getOptOutInsSchema,
+  setOptOutChoices: setOptOutChoicesSchema,
+  optIn: optInSchema,
+  optOut: optOutSchema,
+  getPlayerProperties: getPlayerPropertiesSchema,
+  setPlayerProperties: setPlayerPropertiesSchema,
+  getGames: getGamesSchema,
+  getPlaySetUp: getPlaySetUpSchema,
+  setUpPlay: setUpPlaySchema,
+  createGameSession: createGameSessionSchema,
+  endPlay: endPlaySchema,
+  setFavourite: setFavouriteSchema,
+  removeFavourite: removeFavouriteSchema,
+  getFavourites: getFavouritesSchema,
+  getLastPlayed: getLastPlayedSchema,
+  setLastPlayed: setLastPlayedSchema,
+  getOlderFavourites: getOlderFavouritesSchema,
+  putOlderFavourites: putOlderFavouritesSchema,
+  deleteOlderFavourites: deleteOlderFavouritesSchema,
+  getJackpots: getJackpotsSchema,
+  getOlderJackpots: getOlderJackpotsSchema,
+  getExchangeRates: getExchangeRatesSchema,
+  getTournaments: getTournamentsSchema,
+  optInTournament: optInTournamentSchema,
+  getLeaderboard: getLeaderboardSchema,
+  getRelativeLeaderboard: getRelativeLeaderboardSchema,
+  getSession: getSessionSchema,
+  getRealityCheck: getRealityCheckSchema,
+  answerRealityCheck: answerRealityCheckSchema,
+  panic: panicSchema,
+  block: blockSchema,
+  selfExclude: selfExcludeSchema,
+  getTestTaken: getTestTakenSchema,
+  submitTestScore: submitTestScoreSchema,
+  noteReviewReminder: noteReviewReminderSchema,
+  declineDepositLimits: declineDepositLimitsSchema,
+  acknowledgeInformation: acknowledgeInformationSchema,
+  getWealthDeclared: getWealthDeclaredSchema,
+  declareWealth: declareWealthSchema,
+  getDocuments: getDocumentsSchema,
+  uploadDocument: uploadDocumentSchema,
+  signOut: signOutSchema,
+};
+
+const BY_NAME: Operations = operations;
 
 /** All operations in the order of a player's life cycle. */
-export const OPERATIONS: readonly OperationEntry[] = [
-  { operation: bootstrap, schema: bootstrapSchema },
-  { operation: getCountries, schema: getCountriesSchema },
-  { operation: getCallingCodes, schema: getCallingCodesSchema },
-  { operation: getCurrencies, schema: getCurrenciesSchema },
-  { operation: getNationalities, schema: getNationalitiesSchema },
-  { operation: getTerms, schema: getTermsSchema },
-  { operation: getHumanChallenge, schema: getHumanChallengeSchema },
-  { operation: validateEmail, schema: validateEmailSchema },
-  { operation: validatePhone, schema: validatePhoneSchema },
-  { operation: validateUsername, schema: validateUsernameSchema },
-  { operation: requestOtp, schema: requestOtpSchema },
-  { operation: initCode, schema: initCodeSchema },
-  { operation: signUp, schema: signUpSchema },
-  { operation: signUpWithCode, schema: signUpWithCodeSchema },
-  { operation: signUpWithToken, schema: signUpWithTokenSchema },
-  { operation: signIn, schema: signInSchema },
-  { operation: signInWithOtp, schema: signInWithOtpSchema },
-  { operation: signInWithCode, schema: signInWithCodeSchema },
-  { operation: signInWithPayment, schema: signInWithPaymentSchema },
-  { operation: requestPasswordReset, schema: requestPasswordResetSchema },
-  { operation: isResetKeyAvailable, schema: isResetKeyAvailableSchema },
-  { operation: resetPassword, schema: resetPasswordSchema },
-  { operation: getProfile, schema: getProfileSchema },
-  { operation: getDisplayPages, schema: getDisplayPagesSchema },
-  { operation: createSsoToken, schema: createSsoTokenSchema },
-  { operation: listSessions, schema: listSessionsSchema },
-  { operation: endSession, schema: endSessionSchema },
-  { operation: endOtherSessions, schema: endOtherSessionsSchema },
-  { operation: requestActivationCode, schema: requestActivationCodeSchema },
-  { operation: changeActivationEmail, schema: changeActivationEmailSchema },
-  { operation: findAddresses, schema: findAddressesSchema },
-  { operation: activate, schema: activateSchema },
-  { operation: acceptTerms, schema: acceptTermsSchema },
-  { operation: updateProfile, schema: updateProfileSchema },
-  { operation: changePassword, schema: changePasswordSchema },
-  { operation: getLimits, schema: getLimitsSchema },
-  { operation: setLimit, schema: setLimitSchema },
-  { operation: cancelLimit, schema: cancelLimitSchema },
-  { operation: confirmLimit, schema: confirmLimitSchema },
-  { operation: getWallets, schema: getWalletsSchema },
-  { operation: createCashierSession, schema: createCashierSessionSchema },
-  { operation: getPaymentOutcome, schema: getPaymentOutcomeSchema },
-  { operation: getBonuses, schema: getBonusesSchema },
-  { operation: getBonusOffers, schema: getBonusOffersSchema },
-  { operation: getContent, schema: getContentSchema },
-  { operation: triggerBonus, schema: triggerBonusSchema },
-  { operation: claimBonus, schema: claimBonusSchema },
-  { operation: cancelBonus, schema: cancelBonusSchema },
-  { operation: getPayments, schema: getPaymentsSchema },
-  { operation: getGameplay, schema: getGameplaySchema },
-  { operation: getSportsbookBets, schema: getSportsbookBetsSchema },
-  { operation: getPaymentStats, schema: getPaymentStatsSchema },
-  { operation: getLifetimeStats, schema: getLifetimeStatsSchema },
-  { operation: getProductBlocks, schema: getProductBlocksSchema },
-  ...PLAY_OPERATIONS,
-  ...SAFETY_OPERATIONS,
-  { operation: signOut, schema: signOutSchema },
-];
+// Cast: an object literal has no keys but those of its type.
+export const OPERATIONS: readonly OperationEntry[] = (Object.keys(SCHEMAS) as OperationName[]).map(
+  (name) => ({ operation: BY_NAME[name], schema: SCHEMAS[name] }),
+);
+
+/** Names of the operations that a platform may also accept as POST; see `hasPostTwin` of {@link RestBinding}. */
+export const POST_TWINS: readonly string[] = OPERATIONS.filter(
+  ({ operation }) => operation.rest.hasPostTwin,
+).map(({ operation }) => operation.name);
 
 export {
   acceptTermsSchema,
+  acknowledgeInformationSchema,
   activateSchema,
+  answerRealityCheckSchema,
+  blockSchema,
   bootstrapSchema,
   cancelBonusSchema,
   cancelLimitSchema,
@@ -193,8 +242,13 @@ export {
   claimBonusSchema,
   confirmLimitSchema,
   createCashierSessionSchema,
+  createGameSessionSchema,
   createSsoTokenSchema,
+  declareWealthSchema,
+  declineDepositLimitsSchema,
+  deleteOlderFavouritesSchema,
   endOtherSessionsSchema,
+  endPlaySchema,
   endSessionSchema,
   findAddressesSchema,
   getBonusesSchema,
@@ -204,27 +258,63 @@ export {
   getCountriesSchema,
   getCurrenciesSchema,
   getDisplayPagesSchema,
+  getDocumentsSchema,
+  getExchangeRatesSchema,
+  getFavouritesSchema,
   getGameplaySchema,
+  getGamesSchema,
   getHumanChallengeSchema,
+  getJackpotsSchema,
+  getLastPlayedSchema,
+  getLeaderboardSchema,
   getLifetimeStatsSchema,
   getLimitsSchema,
+  getMessageSchema,
+  getMessagesSchema,
+  getMessagesWithStatusSchema,
   getNationalitiesSchema,
+  getOlderFavouritesSchema,
+  getOlderJackpotsSchema,
+  getOptOutInsSchema,
   getPaymentOutcomeSchema,
   getPaymentStatsSchema,
   getPaymentsSchema,
+  getPlayerPropertiesSchema,
+  getPlaySetUpSchema,
   getProductBlocksSchema,
   getProfileSchema,
+  getRealityCheckSchema,
+  getRelativeLeaderboardSchema,
+  getSessionSchema,
   getSportsbookBetsSchema,
+  getSubscriptionsSchema,
   getTermsSchema,
+  getTestTakenSchema,
+  getTournamentsSchema,
   getWalletsSchema,
+  getWealthDeclaredSchema,
   initCodeSchema,
   isResetKeyAvailableSchema,
   listSessionsSchema,
+  markMessageSchema,
+  noteReviewReminderSchema,
+  optInSchema,
+  optInTournamentSchema,
+  optOutSchema,
+  panicSchema,
+  putOlderFavouritesSchema,
+  removeFavouriteSchema,
   requestActivationCodeSchema,
   requestOtpSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
+  selfExcludeSchema,
+  setFavouriteSchema,
+  setLastPlayedSchema,
   setLimitSchema,
+  setOptOutChoicesSchema,
+  setPlayerPropertiesSchema,
+  setUpPlaySchema,
   signInSchema,
   signInWithCodeSchema,
   signInWithOtpSchema,
@@ -233,8 +323,10 @@ export {
   signUpSchema,
   signUpWithCodeSchema,
   signUpWithTokenSchema,
+  submitTestScoreSchema,
   triggerBonusSchema,
   updateProfileSchema,
+  uploadDocumentSchema,
   validateEmailSchema,
   validatePhoneSchema,
   validateUsernameSchema,

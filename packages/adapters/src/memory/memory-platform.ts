@@ -1,5 +1,6 @@
 import {
   type CallOptions,
+  needsCaptcha,
   type Operation,
   type Platform,
   type PlatformEvents,
@@ -28,16 +29,6 @@ export interface MemoryPlatform extends Platform {
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
-/** Operations that carry a captcha token when an instance requires one, as the specification lists them. */
-const CAPTCHA_OPERATIONS: ReadonlySet<string> = new Set([
-  'signIn',
-  'signInWithOtp',
-  'requestOtp',
-  'resetPassword',
-  'requestPasswordReset',
-  'requestActivationCode',
-]);
-
 /**
  * Creates a platform that answers from a script, for unit tests and the gallery. It returns valid shapes and applies
  * no rules.
@@ -54,7 +45,7 @@ export function createMemoryPlatform(script: Script = {}): MemoryPlatform {
   let answers: Script = { ...defaultScript, ...script };
   return {
     calls,
-    capabilities: { supports: (name) => name in answers, guards: ({ name }) => CAPTCHA_OPERATIONS.has(name) },
+    capabilities: { supports: (name) => name in answers, guards: needsCaptcha },
     script: (changes) => {
       answers = { ...answers, ...changes };
     },

@@ -1,6 +1,5 @@
 // @chunk reading
 
-export { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 export type { IndefiniteTerms, RestOptions } from './rest-options.ts';
 export { createRestPlatform } from './rest-platform.ts';
 export type { WireRequest } from './wire-request.ts';

@@ -13,7 +13,7 @@ import type { WireRequest } from './wire-request.ts';
 
 /** Request format of a platform. */
 export interface RequestStyle extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite'> {
-  readonly captchaPaths?: readonly string[];
+  readonly carriesCaptcha?: boolean;
   readonly amounts?: AmountUnit | undefined;
   /** Currency of amounts without one (ISO 4217): the player's currency. */
   readonly currency?: string;
@@ -103,7 +103,7 @@ function fillPath(
 function getHeaders(
   operation: AnyOperation,
   { sessionId, requestId, captchaToken }: RequestOptions,
-  { captchaPaths = [], takesRequestHeaders = true, sessionCookie, traceparent }: RequestStyle,
+  { carriesCaptcha, takesRequestHeaders = true, sessionCookie, traceparent }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
   const ownId = takesRequestHeaders ? requestId : undefined;
@@ -117,7 +117,7 @@ function getHeaders(
     ...(position && { traceparent: position }),
     ...(ownId && { 'X-Request-Id': ownId }),
     ...(ownId && operation.kind === 'write' && { 'Idempotency-Key': ownId }),
-    ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),
+    ...(captchaToken && carriesCaptcha && { 'x-captcha-token': captchaToken }),
   };
 }
 

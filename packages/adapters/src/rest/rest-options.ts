@@ -17,7 +17,7 @@ export interface RestOptions {
    * page.
    */
   readonly baseUrl: string;
-  /** Paths whose calls carry a captcha token. Default: `DOCUMENTED_CAPTCHA_PATHS`. */
+  /** Paths whose calls carry a captcha token. Default: those of `needsCaptcha` of `@playerdesk/contract`. */
   readonly captchaPaths?: readonly string[];
   /** Base URL of file uploads when they have a host of their own. Default: `baseUrl`. */
   readonly uploadUrl?: string;

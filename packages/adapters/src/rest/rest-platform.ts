@@ -10,13 +10,13 @@ import {
   EXTENSION_FIELDS,
   EXTENSIONS,
   isPlayerdeskError,
+  needsCaptcha,
   OFFERED_EXTENSIONS,
   type Operation,
   type OutputOf,
   type Platform,
   type PlatformEvents,
   type PlatformPage,
-  POST_TWINS,
 } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { needsUnit } from '../needs-unit.ts';
@@ -25,7 +25,6 @@ import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { AnnouncedFeatures } from './announced-features.ts';
 import { loadErrorCodes, readAnswer } from './answer.ts';
-import { DOCUMENTED_CAPTCHA_PATHS } from './captcha-paths.ts';
 import { buildRequest, type RequestStyle } from './request.ts';
 import type { RestOptions } from './rest-options.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -66,12 +65,11 @@ class RestPlatform {
       if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#features.takesExtensions === true;
       return AMOUNT_FIELDS[operation] !== field || !this.#features.lacksUnit;
     },
-    guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
+    guards: (operation) => this.#guards(operation),
   };
   readonly #options: RestOptions;
   readonly address: string;
   readonly #uploadUrl: string;
-  readonly #captchaPaths: readonly string[];
   readonly #missing: Set<string>;
   readonly #listeners = createListeners();
   readonly #reads = new SharedReads();
@@ -84,7 +82,6 @@ class RestPlatform {
     this.#options = options;
     this.address = resolveAgainstPage(options.baseUrl);
     this.#uploadUrl = options.uploadUrl === undefined ? this.address : resolveAgainstPage(options.uploadUrl);
-    this.#captchaPaths = options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
     this.#missing = new Set(options.without);
     this.#features = new AnnouncedFeatures(options, this.address);
   }
@@ -109,6 +106,10 @@ class RestPlatform {
     this.#reads.clear();
   }
 
+  #guards(operation: AnyOperation): boolean {
+    return this.#options.captchaPaths?.includes(operation.rest.path) ?? needsCaptcha(operation);
+  }
+
   #supports(name: string): boolean {
     if (this.#missing.has(name)) return false;
     if (AMOUNT_OPERATIONS.includes(name) && this.#features.lacksUnit) return false;
@@ -118,13 +119,13 @@ class RestPlatform {
   }
 
   async #execute(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
-    const { name } = operation;
+    const { name, rest } = operation;
     if (this.#missing.has(name)) throw notImplemented();
     if (this.#features.has(name) === undefined) await this.#discover(operation);
     if (needsUnit(operation, input)) await this.#requireUnit();
     else if (WITH_AMOUNTS.includes(name)) await this.#requireUnit().catch(() => {});
     if (!this.#supports(name)) throw notImplemented();
-    const sent = POST_TWINS.includes(name) ? await this.#toPostTwin(operation) : operation;
+    const sent = rest.hasPostTwin ? await this.#toPostTwin(operation) : operation;
     const request = this.#request(sent, input, callOptions);
     const start = () => this.#send(operation, request, callOptions);
     return this.#reads.share(operation, request, start);
@@ -166,7 +167,7 @@ class RestPlatform {
       amounts,
       takesExtensions: takesExtensions ?? false,
       takesRequestHeaders,
-      captchaPaths: this.#captchaPaths,
+      carriesCaptcha: this.#guards(operation),
       currency: this.#currency,
     };
     const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.address;

@@ -2,7 +2,6 @@ import {
   type AnyOperation,
   isPlayerdeskError,
   type Platform,
-  POST_TWINS,
   toPlayerdeskError,
   toWire,
 } from '@playerdesk/contract';
@@ -92,13 +91,13 @@ const toOption = <K extends string>(name: K, value: string | null) =>
 
 /** Returns the routes of an operation: its own, and the same as POST where the specification has data in the URL. */
 function getRoutes(entry: OperationEntry, prefix: string): Route[] {
-  const { name, rest } = entry.operation;
+  const { rest } = entry.operation;
   const path = rest.path
     .replaceAll(/[.*+^$()|[\]\\]/g, '\\$&')
     .replaceAll(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/\/\{(\w+)\}/g, '/(?<$1>[^/]+)');
   const pattern = new RegExp(`^${prefix}${path}$`);
-  const methods = POST_TWINS.includes(name) ? [rest.method, 'POST'] : [rest.method];
+  const methods = rest.hasPostTwin ? [rest.method, 'POST'] : [rest.method];
   return methods.map((method) => ({ entry, method, pattern }));
 }
 

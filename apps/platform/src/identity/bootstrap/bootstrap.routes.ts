@@ -1,11 +1,5 @@
-import {
-  bootstrap,
-  EXTENSIONS,
-  findAddresses,
-  type MarketingProduct,
-  POST_TWINS,
-} from '@playerdesk/contract';
-import { bootstrapSchema } from '@playerdesk/contract/schemas';
+import { bootstrap, EXTENSIONS, findAddresses, type MarketingProduct } from '@playerdesk/contract';
+import { bootstrapSchema, POST_TWINS } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type Handler, read } from '../../operations/call/call.ts';

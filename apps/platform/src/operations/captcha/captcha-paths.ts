@@ -1,11 +1,7 @@
-/** REST paths that require a captcha token: those that the specification lists, and the password reset request. */
-export const CAPTCHA_PATHS: readonly string[] = [
-  '/player/signin',
-  '/player/signin/v2',
-  '/player/signin/sms',
-  '/player/request-otp',
-  '/player/reset-password',
-  '/player/request-password-reset',
-  '/player/request-activation-code',
-  '/event-feed/jackpots',
-];
+import { needsCaptcha } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+
+/** REST paths that require a captcha token by default. */
+export const CAPTCHA_PATHS: readonly string[] = OPERATIONS.filter(({ operation }) =>
+  needsCaptcha(operation),
+).map(({ operation }) => operation.rest.path);

@@ -1,4 +1,4 @@
-import { type AnyOperation, POST_TWINS, VERSION } from '@playerdesk/contract';
+import { type AnyOperation, VERSION } from '@playerdesk/contract';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
 import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
@@ -35,7 +35,7 @@ function pathItems(): Json {
     for (const address of isTwo ? [shortest(path), path.replace('?}', '}')] : [path]) {
       const item = pathItem(entry, address, isTwo && address.endsWith('}') ? 'One' : '');
       items[address] = { ...items[address], ...item };
-      if (POST_TWINS.includes(entry.operation.name)) {
+      if (entry.operation.rest.hasPostTwin) {
         items[address] = { ...items[address], ...pathItem(toPostTwin(entry), address, 'ByPost') };
       }
     }

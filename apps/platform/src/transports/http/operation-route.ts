@@ -1,4 +1,4 @@
-import { POST_TWINS, toWire } from '@playerdesk/contract';
+import { toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { OverloadError } from '../../infrastructure/database/connection-queue.ts';
@@ -64,7 +64,7 @@ function isPublic({ operation }: Handler): boolean {
 /** Returns the same operation as POST, whose input is not in the URL. */
 function toPostTwin(handler: Handler): Handler[] {
   const { operation } = handler;
-  if (!POST_TWINS.includes(operation.name)) return [];
+  if (!operation.rest.hasPostTwin) return [];
   return [{ ...handler, operation: { ...operation, rest: { ...operation.rest, method: 'POST' } } }];
 }
 

@@ -1,5 +1,5 @@
-import { POST_TWINS, toWire } from '@playerdesk/contract';
-import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { toWire } from '@playerdesk/contract';
+import { OPERATIONS, POST_TWINS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';

@@ -12,6 +12,11 @@ export const getOptOutIns: Operation<
   kind: 'read',
   area: 'unsubscribe',
   session: 'none',
-  rest: { method: 'GET', path: '/player/opt-out-ins', names: { unsubToken: 'unsubToken' } },
+  rest: {
+    method: 'GET',
+    hasPostTwin: true,
+    path: '/player/opt-out-ins',
+    names: { unsubToken: 'unsubToken' },
+  },
   reads: subscriptions,
 };

@@ -13,6 +13,7 @@ export const setOptOutChoices: Operation<
   kind: 'write',
   area: 'unsubscribe',
   session: 'none',
+  captcha: false,
   rest: { method: 'POST', path: '/player/opt-out-choices' },
   reads: ignoreAnswer,
   settle: async (call, { optOutToken, optIns }) => {

@@ -13,6 +13,7 @@ export const getJackpots: Operation<
   kind: 'read',
   area: 'generic',
   session: 'none',
+  captcha: true,
   rest: { method: 'GET', path: '/event-feed/jackpots' },
   reads: listAnswer('jackpots', jackpot),
 };

@@ -17,7 +17,12 @@ export const acceptTerms: Operation<
   kind: 'write',
   area: 'terms',
   session: 'required',
-  rest: { method: 'GET', path: '/player/update-player-tac', names: { version: 'tacVersionAccepted' } },
+  rest: {
+    method: 'GET',
+    hasPostTwin: true,
+    path: '/player/update-player-tac',
+    names: { version: 'tacVersionAccepted' },
+  },
   reads: ignoreAnswer,
   settle: async (call) => ((await call(getProfile, {})).hasToAcceptTerms ? 'not-done' : 'done'),
 };

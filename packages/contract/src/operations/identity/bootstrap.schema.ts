@@ -16,7 +16,7 @@ export const bootstrapSchema = {
     extensions: z.optional(z.array(z.string())),
     /** Extension: request headers beyond the specification that this platform accepts from any origin. */
     requestHeaders: z.optional(z.array(z.string())),
-    /** Extension: GET operations that this platform also accepts as POST with a body (`POST_TWINS`). */
+    /** Extension: GET operations that this platform also accepts as POST with a body (`rest.hasPostTwin`). */
     postTwins: z.optional(z.array(z.string())),
     /** Extension: unit of amounts on this wire. */
     amounts: z.optional(z.enum(['minor', 'major'])),

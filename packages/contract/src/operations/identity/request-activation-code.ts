@@ -17,6 +17,7 @@ export const requestActivationCode: Operation<
   kind: 'write',
   area: 'activate',
   session: 'optional',
+  captcha: true,
   rest: { method: 'POST', path: '/player/request-activation-code' },
   reads: ignoreAnswer,
   settle: async (call) => {

@@ -19,6 +19,7 @@ export const requestOtp: Operation<
   session: 'none',
   rest: {
     method: 'GET',
+    hasPostTwin: true,
     path: '/player/request-otp',
     names: { jurisdiction: 'jurisdiction', countryCode: 'countryCode', mobile: 'mobile' },
   },

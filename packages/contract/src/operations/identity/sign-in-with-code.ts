@@ -17,6 +17,7 @@ export const signInWithCode: Operation<
   kind: 'write',
   area: 'sign-in',
   session: 'none',
+  captcha: false,
   rest: {
     method: 'POST',
     path: '/player/signin/code',

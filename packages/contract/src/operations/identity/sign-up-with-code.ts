@@ -17,6 +17,7 @@ export const signUpWithCode: Operation<
   kind: 'write',
   area: 'sign-up',
   session: 'none',
+  captcha: false,
   rest: { method: 'POST', path: '/player/signup/code', ...REGISTRATION_BINDING },
   scaleAmounts: scaleLimits,
   reads: registrationAnswer,

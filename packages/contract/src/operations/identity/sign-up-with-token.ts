@@ -16,6 +16,7 @@ export const signUpWithToken: Operation<
   kind: 'write',
   area: 'sign-up',
   session: 'none',
+  captcha: false,
   rest: {
     method: 'POST',
     path: '/player/signup/token',

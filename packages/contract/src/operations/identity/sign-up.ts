@@ -11,6 +11,7 @@ export const signUp: Operation<z.infer<typeof signUpSchema.input>, z.infer<typeo
   kind: 'write',
   area: 'sign-up',
   session: 'none',
+  captcha: false,
   rest: { method: 'POST', path: '/player/signup/v2', ...REGISTRATION_BINDING },
   scaleAmounts: scaleLimits,
   reads: registrationAnswer,

@@ -14,6 +14,7 @@ export const validateEmail: Operation<
   session: 'none',
   rest: {
     method: 'GET',
+    hasPostTwin: true,
     path: '/player/validate-email',
     names: { email: 'email', jurisdiction: 'jurisdiction' },
   },

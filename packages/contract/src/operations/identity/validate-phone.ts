@@ -17,6 +17,7 @@ export const validatePhone: Operation<
   session: 'none',
   rest: {
     method: 'GET',
+    hasPostTwin: true,
     path: '/player/validate-phone',
     names: { phone: 'phone', jurisdiction: 'jurisdiction' },
   },

@@ -14,6 +14,7 @@ export const validateUsername: Operation<
   session: 'none',
   rest: {
     method: 'GET',
+    hasPostTwin: true,
     path: '/player/validate-username',
     names: { username: 'username', jurisdiction: 'jurisdiction' },
   },

@@ -13,6 +13,7 @@ export const signInWithPayment: Operation<
   kind: 'write',
   area: 'sign-in',
   session: 'none',
+  captcha: false,
   rest: { method: 'POST', path: '/player/signin/payment', names: { hasToAcceptTerms: 'HasToAcceptTC' } },
   reads: signInWithPaymentAnswer,
   settle: async (call) => {
