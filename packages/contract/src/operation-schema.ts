@@ -1,14 +1,54 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { AnyOperation } from './operation.ts';
 
-/** Input and output schemas of an operation. */
+/**
+ * The half of an operation that browsers do not load: its schemas, and the facts that servers, documentation and tests
+ * need. A fact that decides safety is strict where an operation does not say it.
+ */
 export interface OperationSchema {
   readonly input: ZodMiniType;
   readonly output: ZodMiniType;
+  /**
+   * Whether a player on a break may call it, or which inputs. Default: no. Applies to operations that require a session.
+   * Players on a break withdraw money, read history and messages, verify their identity, extend the break and unsubscribe
+   * from marketing.
+   */
+  readonly duringBreak?: true | ((input: unknown) => boolean);
+  /**
+   * Whether each call costs the operator money, or writes. Platforms refuse it to pages of other sites. Default: writes,
+   * and reads that are not sent as GET.
+   *
+   * @see {@link hasEffect}
+   */
+  readonly hasEffect?: boolean;
+  /**
+   * Whether pages repeat the read by a timer, after a push, and when they become visible. It does not count as use of the
+   * session: an open page would otherwise keep it alive without a player.
+   *
+   * @see docs/decisions/0052-an-end-that-is-announced.md
+   */
+  readonly isBackground?: true;
+  /** Whether repeating the write has no effect, so that a lost answer settles as not done. */
+  readonly isRepeatable?: true;
+  /** Kind of a refused call in the security log. Default: by the status of the refusal. */
+  readonly attempt?:
+    | 'sign-in'
+    | 'one-time-code'
+    | 'eid'
+    | 'registration-token'
+    | 'activation'
+    | 'password-reset'
+    | 'password-change';
 }
 
-/** An operation with its schemas. */
+/** An operation with its schemas and facts. */
 export interface OperationEntry {
   readonly operation: AnyOperation;
   readonly schema: OperationSchema;
+}
+
+/** Whether each call of an operation costs the operator money, or writes. */
+export function hasEffect({ operation: { kind, rest }, schema }: OperationEntry): boolean {
+  // A POST twin is the same call as its GET.
+  return schema.hasEffect ?? (kind === 'write' || (rest.method !== 'GET' && !rest.hasPostTwin));
 }

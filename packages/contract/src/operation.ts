@@ -51,11 +51,6 @@ export interface Operation<I = never, O = unknown> {
   readonly captcha?: boolean;
   /** `never`: equal pending reads do not share a request, because every answer creates something new. */
   readonly sharing?: 'never';
-  /**
-   * Whether each call of a read costs the operator money, or writes at a supplier. A platform refuses it to pages of other
-   * sites, as it does a write.
-   */
-  readonly hasEffect?: true;
   readonly rest: RestBinding;
   /** Converts the amounts of an input (integer minor units) with `scale`, for platforms with other units. */
   readonly scaleAmounts?: (input: I, scale: (amount: number, currency: string) => number) => I;

@@ -108,7 +108,7 @@ import { getDocumentsSchema } from './operations/verification/get-documents.sche
 import { getWealthDeclaredSchema } from './operations/verification/get-wealth-declared.schema.ts';
 import { uploadDocumentSchema } from './operations/verification/upload-document.schema.ts';
 
-export type { OperationEntry, OperationSchema } from './operation-schema.ts';
+export { hasEffect, type OperationEntry, type OperationSchema } from './operation-schema.ts';
 
 /** The schemas of all operations, in the order of a player's life cycle. */
 const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@playerdesk/contract';
-import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { hasEffect, OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RecordedPlatform, startRecordedPlatform } from './recorded-platform.ts';
@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const writes = OPERATIONS.map(({ operation }) => operation).filter(
-  ({ kind, hasEffect }) => kind === 'write' || hasEffect,
-);
+const writes = OPERATIONS.filter(hasEffect).map(({ operation }) => operation);
 
 async function call({ rest }: AnyOperation, headers: Record<string, string>) {
   const path = rest.path.replace(/\{\w+\??\}/g, 'x');

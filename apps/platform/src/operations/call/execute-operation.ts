@@ -6,7 +6,6 @@ import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import { toSecurityEvent } from '../security/refused-attempt.ts';
 import type { ActiveSession } from './active-session.ts';
-import { isBackgroundRead } from './background-reads.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
 import { isAllowedOnBreak } from './restricted.ts';
 import { validInput } from './validation.ts';
@@ -98,14 +97,14 @@ async function executeOnce(
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
   const { find, peek } = executor.sessions;
-  const found = token === null ? null : await (isBackgroundRead(operation) ? peek : find)(token);
+  const found = token === null ? null : await (schema.isBackground ? peek : find)(token);
   caller.playerId = found?.playerId ?? null;
   // Where the session is optional, a restricted session counts as no session.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {
     throw await executor.sessions.getRefusal(token);
   }
-  if (session?.isRestricted && !isAllowedOnBreak(operation, incoming.input)) throw new Refusal('Restricted');
+  if (session?.isRestricted && !isAllowedOnBreak(handler, incoming.input)) throw new Refusal('Restricted');
   const call: Call = { ...incoming, session };
   const input = validInput(schema, handler.problems, incoming.input);
   // The captcha token is used up here, after validation and replay: a malformed or repeated call does not use it.

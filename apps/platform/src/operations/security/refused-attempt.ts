@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type {
   SecurityEvent,
@@ -6,22 +7,9 @@ import type {
 } from '../../infrastructure/security-events/security-event.ts';
 
 /** The kind of a failed attempt, by operation. Refusals of other operations are classified by their status. */
-const KINDS_BY_OPERATION: Readonly<Record<string, SecurityEventKind>> = {
-  signIn: 'sign-in',
-  signInWithPayment: 'sign-in',
-  signInWithOtp: 'one-time-code',
-  initCode: 'eid',
-  signInWithCode: 'eid',
-  signUpWithCode: 'eid',
-  signUpWithToken: 'registration-token',
-  activate: 'activation',
-  requestActivationCode: 'activation',
-  changeActivationEmail: 'activation',
-  requestPasswordReset: 'password-reset',
-  resetPassword: 'password-reset',
-  isResetKeyAvailable: 'password-reset',
-  changePassword: 'password-change',
-};
+const KINDS_BY_OPERATION: ReadonlyMap<string, SecurityEventKind> = new Map(
+  OPERATIONS.flatMap(({ operation, schema }) => (schema.attempt ? [[operation.name, schema.attempt]] : [])),
+);
 
 const KINDS_BY_STATUS: Readonly<Record<number, SecurityEventKind>> = {
   401: 'unauthenticated',
@@ -43,7 +31,7 @@ const MISTAKES: ReadonlySet<RefusalCode> = new Set([
 export function getRefusalKind(refusal: Refusal, operation: string | null): SecurityEventKind | null {
   if (MISTAKES.has(refusal.code)) return null;
   if (refusal.code === 'OriginNotAllowed') return 'origin';
-  const kind = operation === null ? undefined : KINDS_BY_OPERATION[operation];
+  const kind = operation === null ? undefined : KINDS_BY_OPERATION.get(operation);
   const status = refusal.endsSession ? 401 : REFUSAL_STATUS[refusal.code];
   return kind ?? KINDS_BY_STATUS[status] ?? null;
 }

@@ -1,4 +1,5 @@
 import { toWire } from '@playerdesk/contract';
+import { hasEffect } from '@playerdesk/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { OverloadError } from '../../infrastructure/database/connection-queue.ts';
@@ -76,7 +77,7 @@ function registerOperation(
 ): void {
   const { operation } = handler;
   const refuseForeignPages = async (request: FastifyRequest) => {
-    if (operation.kind === 'write' || operation.hasEffect) refuseForeignPage(request, deps.origins);
+    if (hasEffect(handler)) refuseForeignPage(request, deps.origins);
   };
   app.route({
     ...routeOptions,

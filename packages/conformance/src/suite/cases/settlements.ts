@@ -1,24 +1,13 @@
 import {
   type AnyOperation,
   acknowledgeInformation,
-  changeActivationEmail,
-  createCashierSession,
-  createGameSession,
-  createSsoToken,
   declineDepositLimits,
   endOtherSessions,
   endSession,
   getDisplayPages,
   isLostAnswer,
   listSessions,
-  requestActivationCode,
-  requestOtp,
-  requestPasswordReset,
   type SettleCall,
-  signIn,
-  signInWithCode,
-  signInWithOtp,
-  signInWithPayment,
   signUp,
   validateEmail,
 } from '@playerdesk/contract';
@@ -31,24 +20,7 @@ import { serverTime } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
-/** Writes whose repetition has no effect. They are settled by repeating them. */
-const REPEATABLE: ReadonlySet<string> = new Set(
-  [
-    signIn,
-    signInWithOtp,
-    signInWithCode,
-    requestOtp,
-    requestPasswordReset,
-    requestActivationCode,
-    changeActivationEmail,
-    createSsoToken,
-    createCashierSession,
-    createGameSession,
-    signInWithPayment,
-  ].map(({ name }) => name),
-);
-
-const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
+const writes = OPERATIONS.filter(({ operation }) => operation.kind === 'write');
 
 /** Reads that settle writes, where not every platform has them. */
 const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
@@ -60,8 +32,9 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Cases about lost answers: every write establishes its outcome. */
-const settlements: readonly ConformanceCase[] = writes.flatMap((operation) => [
-  settleCase(operation, 'drop-answer', REPEATABLE.has(operation.name) ? 'not-done' : 'done'),
+const settlements: readonly ConformanceCase[] = writes.flatMap(({ operation, schema }) => [
+  // A write without effect when repeated is settled by repeating it.
+  settleCase(operation, 'drop-answer', schema.isRepeatable ? 'not-done' : 'done'),
   settleCase(operation, 'drop-request', 'not-done'),
 ]);
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../../account/message.schema.ts';
 import { MESSAGE_STATUSES } from '../../account/message.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getMessagesWithStatus`. */
+/** Schemas and facts of `getMessagesWithStatus`. */
 export const getMessagesWithStatusSchema = {
   input: z.object({ withStatus: z.enum(MESSAGE_STATUSES) }),
   output: z.object({ messages: z.array(messageSchema) }),
-};
+  duringBreak: true,
+  isBackground: true,
+} satisfies OperationSchema;

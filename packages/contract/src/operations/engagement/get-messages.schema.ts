@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../../account/message.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getMessages`. */
+/** Schemas and facts of `getMessages`. */
 export const getMessagesSchema = {
   input: z.object({}),
   output: z.object({ messages: z.array(messageSchema) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

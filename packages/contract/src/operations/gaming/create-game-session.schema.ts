@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `createGameSession`. */
+/** Schemas and facts of `createGameSession`. */
 export const createGameSessionSchema = {
   input: z.object({ gameId: nonEmptyText(64), tableId: z.optional(nonEmptyText(64)) }),
   output: z.object({
@@ -9,4 +10,5 @@ export const createGameSessionSchema = {
     /** ISO 8601, UTC. */
     expiresAt: z.string(),
   }),
-};
+  isRepeatable: true,
+} satisfies OperationSchema;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { count, nonEmptyText } from '../../account/field.schema.ts';
 import { leaderboardSchema } from '../../account/tournament.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getLeaderboard`. */
+/** Schemas and facts of `getLeaderboard`. */
 export const getLeaderboardSchema = {
   input: z.object({
     tournamentIdentifier: nonEmptyText(64),
@@ -10,4 +11,5 @@ export const getLeaderboardSchema = {
     offset: z.optional(count()),
   }),
   output: leaderboardSchema,
-};
+  isBackground: true,
+} satisfies OperationSchema;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { playSetUpSchema } from '../../account/play-set-up.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getPlaySetUp`. */
+/** Schemas and facts of `getPlaySetUp`. */
 export const getPlaySetUpSchema = {
   input: z.object({ gameId: z.optional(nonEmptyText(64)) }),
   output: z.object({
@@ -13,4 +14,5 @@ export const getPlaySetUpSchema = {
     /** Whether the time or money was used up within the last hour. The player is informed when setting new limits. */
     justReached: z.boolean(),
   }),
-};
+  isBackground: true,
+} satisfies OperationSchema;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { activationCodeProblem } from '../../account/activation-code.ts';
 import { emailSchema } from '../../account/email.schema.ts';
 import { validText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `activate`. */
+/** Schemas and facts of `activate`. */
 export const activateSchema = {
   input: z.object({
     /** Undefined when the code alone identifies the player (a link in an e-mail). */
@@ -11,4 +12,5 @@ export const activateSchema = {
     code: validText(activationCodeProblem),
   }),
   output: z.object({}),
-};
+  attempt: 'activation',
+} satisfies OperationSchema;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../account/email.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `changeActivationEmail`. */
+/** Schemas and facts of `changeActivationEmail`. */
 export const changeActivationEmailSchema = {
   input: z.object({ email: emailSchema }),
   output: z.object({}),
-};
+  isRepeatable: true,
+  attempt: 'activation',
+} satisfies OperationSchema;

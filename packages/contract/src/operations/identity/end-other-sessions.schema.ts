@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `endOtherSessions`. */
-export const endOtherSessionsSchema = { input: z.object({}), output: z.object({}) };
+/** Schemas and facts of `endOtherSessions`. */
+export const endOtherSessionsSchema = {
+  input: z.object({}),
+  output: z.object({}),
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `endSession`. */
-export const endSessionSchema = { input: z.object({ id: nonEmptyText(64) }), output: z.object({}) };
+/** Schemas and facts of `endSession`. */
+export const endSessionSchema = {
+  input: z.object({ id: nonEmptyText(64) }),
+  output: z.object({}),
+  duringBreak: true,
+} satisfies OperationSchema;

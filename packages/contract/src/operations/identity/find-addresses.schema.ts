@@ -7,8 +7,9 @@ import {
   SHORTEST_ADDRESS_TEXT,
 } from '../../account/address-suggestion.ts';
 import { matching } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `findAddresses`. */
+/** Schemas and facts of `findAddresses`. */
 export const findAddressesSchema = {
   input: z.object({
     /** ISO 3166-1 alpha-2. */
@@ -23,4 +24,5 @@ export const findAddressesSchema = {
   output: z.object({
     addresses: z.array(addressSuggestionSchema).check(z.maxLength(MOST_ADDRESS_SUGGESTIONS)),
   }),
-};
+  hasEffect: true,
+} satisfies OperationSchema;

@@ -17,7 +17,6 @@ export const findAddresses: Operation<
   kind: 'read',
   area: 'sign-up',
   session: 'optional',
-  hasEffect: true,
   rest: { method: 'POST', path: '/player/find-addresses' },
   reads: addressSuggestions,
 };

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { profileSchema } from '../../account/profile.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getProfile`. */
-export const getProfileSchema = { input: z.object({}), output: profileSchema };
+/** Schemas and facts of `getProfile`. */
+export const getProfileSchema = {
+  input: z.object({}),
+  output: profileSchema,
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { sessionInfoSchema } from '../../account/session-info.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getSession`. */
-export const getSessionSchema = { input: z.object({}), output: sessionInfoSchema };
+/** Schemas and facts of `getSession`. */
+export const getSessionSchema = {
+  input: z.object({}),
+  output: sessionInfoSchema,
+  duringBreak: true,
+  isBackground: true,
+} satisfies OperationSchema;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `initCode`. */
+/** Schemas and facts of `initCode`. */
 export const initCodeSchema = {
   input: z.object({
     /** Page of the host that the provider redirects the hidden frame to. */
@@ -16,4 +17,6 @@ export const initCodeSchema = {
     /** Value that is returned with the code. */
     state: z.optional(z.string()),
   }),
-};
+  hasEffect: true,
+  attempt: 'eid',
+} satisfies OperationSchema;

@@ -17,7 +17,6 @@ export const initCode: Operation<
   area: 'sign-in',
   session: 'none',
   sharing: 'never',
-  hasEffect: true,
   rest: {
     method: 'GET',
     path: '/player/init/code',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `isResetKeyAvailable`. */
+/** Schemas and facts of `isResetKeyAvailable`. */
 export const isResetKeyAvailableSchema = {
   input: z.object({ key: nonEmptyText(500) }),
   output: z.object({
@@ -12,4 +13,6 @@ export const isResetKeyAvailableSchema = {
      */
     usedAt: z.optional(z.nullable(text(40))),
   }),
-};
+  hasEffect: false,
+  attempt: 'password-reset',
+} satisfies OperationSchema;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { accountSessionSchema } from '../../account/account-session.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `listSessions`. */
+/** Schemas and facts of `listSessions`. */
 export const listSessionsSchema = {
   input: z.object({}),
   output: z.object({ sessions: z.array(accountSessionSchema) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `requestOtp`. */
+/** Schemas and facts of `requestOtp`. */
 export const requestOtpSchema = {
   input: z.object({
     jurisdiction: z.string(),
@@ -11,4 +12,5 @@ export const requestOtpSchema = {
     mobile: nonEmptyText(17),
   }),
   output: z.object({}),
-};
+  isRepeatable: true,
+} satisfies OperationSchema;

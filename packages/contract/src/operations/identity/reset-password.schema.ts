@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `resetPassword`. */
+/** Schemas and facts of `resetPassword`. */
 export const resetPasswordSchema = {
   input: z.object({
     /** Undefined when the link contained a key alone. */
@@ -11,4 +12,5 @@ export const resetPasswordSchema = {
     newPassword: nonEmptyText(1024),
   }),
   output: z.object({}),
-};
+  attempt: 'password-reset',
+} satisfies OperationSchema;

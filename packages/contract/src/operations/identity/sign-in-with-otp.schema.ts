@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { deviceFields } from '../../account/device.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { passwordlessAnswerSchema } from '../../account/sign-in-answer.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `signInWithOtp`. */
+/** Schemas and facts of `signInWithOtp`. */
 export const signInWithOtpSchema = {
   input: z.object({
     otp: nonEmptyText(12),
@@ -12,4 +13,6 @@ export const signInWithOtpSchema = {
     ...deviceFields,
   }),
   output: passwordlessAnswerSchema,
-};
+  isRepeatable: true,
+  attempt: 'one-time-code',
+} satisfies OperationSchema;

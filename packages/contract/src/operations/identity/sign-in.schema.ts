@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { deviceFields } from '../../account/device.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { restrictionFields } from '../../account/sign-in-answer.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `signIn`. */
+/** Schemas and facts of `signIn`. */
 export const signInSchema = {
   input: z.object({
     /** E-mail address. */
@@ -17,4 +18,6 @@ export const signInSchema = {
     isEmailVerified: z.optional(z.boolean()),
     ...restrictionFields,
   }),
-};
+  isRepeatable: true,
+  attempt: 'sign-in',
+} satisfies OperationSchema;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { eidFields } from '../../account/eid.schema.ts';
 import { text } from '../../account/field.schema.ts';
 import { registrationFields } from '../../account/registration.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `signUpWithCode`. */
+/** Schemas and facts of `signUpWithCode`. */
 export const signUpWithCodeSchema = {
   input: z.object({
     ...registrationFields,
@@ -12,4 +13,5 @@ export const signUpWithCodeSchema = {
     ...eidFields,
   }),
   output: z.object({ userId: z.string() }),
-};
+  attempt: 'eid',
+} satisfies OperationSchema;

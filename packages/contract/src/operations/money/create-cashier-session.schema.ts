@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cashierConfigurationSchema } from '../../account/cashier.schema.ts';
 import { amount, text } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `createCashierSession`. */
+/** Schemas and facts of `createCashierSession`. */
 export const createCashierSessionSchema = {
   input: z.object({
     method: z.enum(['deposit', 'withdraw']),
@@ -18,4 +19,8 @@ export const createCashierSessionSchema = {
     acknowledgeFunds: z.optional(z.boolean()),
   }),
   output: cashierConfigurationSchema,
-};
+  // Players on a break can withdraw.
+  duringBreak: (input) =>
+    typeof input === 'object' && input !== null && 'method' in input && input.method === 'withdraw',
+  isRepeatable: true,
+} satisfies OperationSchema;

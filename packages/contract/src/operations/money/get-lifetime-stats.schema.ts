@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { lifetimeStatsSchema } from '../../account/payment-stats.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getLifetimeStats`. */
+/** Schemas and facts of `getLifetimeStats`. */
 export const getLifetimeStatsSchema = {
   input: z.object({}),
   output: lifetimeStatsSchema,
-};
+  duringBreak: true,
+} satisfies OperationSchema;

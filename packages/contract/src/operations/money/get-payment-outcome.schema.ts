@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { nonEmptyText } from '../../account/field.schema.ts';
 import { transactionSchema } from '../../account/transaction.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getPaymentOutcome`. */
+/** Schemas and facts of `getPaymentOutcome`. */
 export const getPaymentOutcomeSchema = {
   input: z.object({ reference: nonEmptyText(64) }),
   output: z.object({ payments: z.array(transactionSchema) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

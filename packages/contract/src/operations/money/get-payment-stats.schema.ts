@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getPaymentStats`. */
+/** Schemas and facts of `getPaymentStats`. */
 export const getPaymentStatsSchema = {
   input: z.object({}),
   output: z.object({
@@ -11,4 +12,5 @@ export const getPaymentStatsSchema = {
     totalDeposit: z.int(),
     totalWithdraw: z.int(),
   }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { amount, count } from '../../account/field.schema.ts';
 import { periodFields } from '../../account/period.schema.ts';
 import { historyPageSchema } from '../../account/transaction.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getPayments`. */
+/** Schemas and facts of `getPayments`. */
 export const getPaymentsSchema = {
   input: z.object({
     offset: count(),
@@ -13,4 +14,5 @@ export const getPaymentsSchema = {
     ...periodFields,
   }),
   output: historyPageSchema,
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { limitEntrySchema } from '../../account/limit-entry.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getLimits`. */
+/** Schemas and facts of `getLimits`. */
 export const getLimitsSchema = {
   input: z.object({}),
   output: z.object({ limits: z.array(limitEntrySchema) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

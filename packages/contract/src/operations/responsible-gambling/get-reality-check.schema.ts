@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getRealityCheck`. */
+/** Schemas and facts of `getRealityCheck`. */
 export const getRealityCheckSchema = {
   input: z.object({}),
   output: z.object({
@@ -11,4 +12,6 @@ export const getRealityCheckSchema = {
     /** ISO 4217. Default: the player's currency. */
     currency: z.optional(z.string()),
   }),
-};
+  duringBreak: true,
+  isBackground: true,
+} satisfies OperationSchema;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { breakTerm } from '../../account/break.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `selfExclude`. */
+/** Schemas and facts of `selfExclude`. */
 export const selfExcludeSchema = {
   input: z.object({
     amount: breakTerm(),
@@ -10,4 +11,5 @@ export const selfExcludeSchema = {
   }),
   /** End of the exclusion (ISO 8601, UTC). Undefined without an end, or when the platform does not report it. */
   output: z.object({ endsAt: z.optional(z.string()) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { count, matching, nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
 const country = () => matching(/^[A-Z]{2}$/);
 
-/** Input and output schemas of `declareWealth`. */
+/** Schemas and facts of `declareWealth`. */
 export const declareWealthSchema = {
   input: z.object({
     /** Ids of sources. The text of another source is sent as typed. */
@@ -18,4 +19,5 @@ export const declareWealthSchema = {
     countryOfBirthCode: country(),
   }),
   output: z.object({}),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { documentSchema } from '../../account/document.schema.ts';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getDocuments`. */
+/** Schemas and facts of `getDocuments`. */
 export const getDocumentsSchema = {
   input: z.object({}),
   output: z.object({
@@ -13,4 +14,5 @@ export const getDocumentsSchema = {
     /** Usual hours of a review. */
     reviewHours: z.optional(z.number()),
   }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../account/document.ts';
 import { nonEmptyText, text } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `uploadDocument`. */
+/** Schemas and facts of `uploadDocument`. */
 export const uploadDocumentSchema = {
   input: z.object({
     type: z.enum(DOCUMENT_TYPES),
@@ -11,4 +12,5 @@ export const uploadDocumentSchema = {
     fileName: z.optional(text(200)),
   }),
   output: z.object({ id: z.optional(z.string()) }),
-};
+  duringBreak: true,
+} satisfies OperationSchema;
