@@ -47,6 +47,8 @@ export interface OperationMapping {
   readonly plan?: (input: never, context: CallContext) => PlannedCall | null | Promise<PlannedCall | null>;
   /** Converts an answer to the contract's value, which is validated afterwards. Default: the answer itself. */
   readonly answer?: (kwargs: never, context: CallContext) => unknown;
+  /** Whether the procedure is beyond the specification. It is called only where the router announces it. */
+  readonly isExtension?: true;
   /** Whether the call signs in the connection. */
   readonly signsIn?: true;
   /** Input fields that this wire does not support. */

@@ -22,19 +22,6 @@ import { OPERATION_MAPPINGS } from './operation-mappings.ts';
 import { carriesCaptcha, getUnit, RpcCall, type RpcDeps } from './rpc-call.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
-/** Operations with a procedure beyond the specification. */
-const RPC_EXTENSIONS: readonly string[] = [
-  'getPlaySetUp',
-  'setUpPlay',
-  'endPlay',
-  'declineDepositLimits',
-  'acknowledgeInformation',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'changeActivationEmail',
-  'findAddresses',
-];
 /** A read that only this wire has. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {
   name: 'getCmsSessionId',
@@ -139,8 +126,11 @@ function createCapabilities(context: RpcContext): Platform['capabilities'] {
 }
 
 /** Whether the router has the procedure of an operation. Undefined until WELCOME announces the extensions. */
-function hasProcedure({ options: { extensions }, announced }: RpcContext, name: string): boolean | undefined {
-  if (!RPC_EXTENSIONS.includes(name)) return true;
+function hasProcedure(
+  { mappings, options: { extensions }, announced }: RpcContext,
+  name: string,
+): boolean | undefined {
+  if (!mappings.get(name)?.isExtension) return true;
   if (extensions !== undefined)
     return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
   return announced?.extensions.includes(name);
@@ -214,7 +204,7 @@ function callProcedure<I, O>(
     // A missing procedure is not called again. An unsupported input says nothing about other inputs.
     // A documented procedure is asked again, unless another service has it: it may be missing during a restart.
     const { name } = operation;
-    const isReplaceable = RPC_EXTENSIONS.includes(name) || getSidecar(context, name) !== undefined;
+    const isReplaceable = mapping.isExtension || getSidecar(context, name) !== undefined;
     const isRemembered = isReplaceable && !mapping.plan;
     if (isNotImplemented(error) && isRemembered) context.missing.add(name);
     throw error;

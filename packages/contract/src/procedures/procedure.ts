@@ -11,6 +11,8 @@ export interface Procedure<
   readonly uri: string;
   /** Operation of the procedure. Undefined when it belongs to the connection. */
   readonly operation?: string;
+  /** Whether it is beyond the specification. A router announces it by the name of its operation. */
+  readonly isExtension?: true;
   readonly session: 'none' | 'optional' | 'required';
   readonly does: string;
   readonly kwargs: In;

@@ -135,6 +135,7 @@ export const getCurrencies = defineProcedure({
 export const changeActivationEmail = defineProcedure({
   uri: '/user/account#changeActivationEmail',
   operation: 'changeActivationEmail',
+  isExtension: true,
   session: 'required',
   does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
   kwargs: z.object({ email: noted(text(254), 'The new address, which gets a code.') }),
@@ -145,6 +146,7 @@ export const changeActivationEmail = defineProcedure({
 export const findAddresses = defineProcedure({
   uri: '/user/account#findAddresses',
   operation: 'findAddresses',
+  isExtension: true,
   session: 'optional',
   does: 'Finds postal addresses by what a player has typed so far. An extension.',
   kwargs: findAddressesSchema.input,

@@ -56,6 +56,7 @@ export const removeSessionLimit = remove('SessionLimit', 'session time');
 export const declineDepositLimits = defineProcedure({
   uri: '/user/limit#declineDepositLimits',
   operation: 'declineDepositLimits',
+  isExtension: true,
   session: 'required',
   does: 'Records that the player declines a deposit limit, in markets that prompt for one. An extension.',
   kwargs: z.object({}),
@@ -66,6 +67,7 @@ export const declineDepositLimits = defineProcedure({
 export const acknowledgeInformation = defineProcedure({
   uri: '/user/limit#acknowledgeInformation',
   operation: 'acknowledgeInformation',
+  isExtension: true,
   session: 'required',
   does: 'Records that the player read the safer gambling information, in markets that require it. An extension.',
   kwargs: z.object({}),

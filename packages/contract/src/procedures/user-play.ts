@@ -8,6 +8,7 @@ import { defineProcedure } from './procedure.ts';
 export const getPlaySetUp = defineProcedure({
   uri: '/user/play#getSetUp',
   operation: 'getPlaySetUp',
+  isExtension: true,
   session: 'required',
   does: 'Returns the player’s limits for a period of slot play, and their usage. An extension.',
   kwargs: z.object({
@@ -24,6 +25,7 @@ export const getPlaySetUp = defineProcedure({
 export const setUpPlay = defineProcedure({
   uri: '/user/play#setUp',
   operation: 'setUpPlay',
+  isExtension: true,
   session: 'required',
   does: 'Sets the maximum time and money for a period of slot play, and starts it. An extension.',
   kwargs: z.object({
@@ -38,6 +40,7 @@ export const setUpPlay = defineProcedure({
 export const endPlay = defineProcedure({
   uri: '/user/play#end',
   operation: 'endPlay',
+  isExtension: true,
   session: 'required',
   does: 'Ends the current period of slot play. An extension.',
   kwargs: z.object({}),

@@ -8,6 +8,7 @@ import { defineProcedure } from './procedure.ts';
 export const listSessions = defineProcedure({
   uri: '/user/session#list',
   operation: 'listSessions',
+  isExtension: true,
   session: 'required',
   does: 'Returns the active sessions of the player. An extension.',
   kwargs: z.object({}),
@@ -18,6 +19,7 @@ export const listSessions = defineProcedure({
 export const endSession = defineProcedure({
   uri: '/user/session#end',
   operation: 'endSession',
+  isExtension: true,
   session: 'required',
   does: 'Ends one session of the player, on every connection. An extension.',
   kwargs: z.object({ id: noted(nonEmptyText(64), 'The id in the list of sessions.') }),
@@ -28,6 +30,7 @@ export const endSession = defineProcedure({
 export const endOtherSessions = defineProcedure({
   uri: '/user/session#endOthers',
   operation: 'endOtherSessions',
+  isExtension: true,
   session: 'required',
   does: 'Ends all sessions of the player except that of the connection. An extension.',
   kwargs: z.object({}),

@@ -1,4 +1,3 @@
-import { findAddresses } from '@playerdesk/contract';
 import {
   abortMessage,
   type ClientMessage,
@@ -39,8 +38,8 @@ export interface RouterDeps extends AnswerDeps {
   readonly connections: Connections;
   readonly realm: string;
   readonly limits: RouterLimits;
-  /** Whether addresses can be looked up. Otherwise the call is not announced. */
-  readonly findsAddresses: boolean;
+  /** Operations beyond the specification that are announced. Clients use no others. */
+  readonly extensions: readonly string[];
   /** Procedures whose calls need a captcha token. */
   readonly captchaProcedures: readonly string[];
 }
@@ -139,19 +138,6 @@ function receive(deps: RouterDeps, connection: Connection, message: ClientMessag
   else refuse(deps, connection, 'protocol');
 }
 
-/** Extensions of this router beyond the specification. Clients use only those announced here. */
-const EXTENSIONS = [
-  'getPlaySetUp',
-  'setUpPlay',
-  'endPlay',
-  'declineDepositLimits',
-  'acknowledgeInformation',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'changeActivationEmail',
-];
-
 const REFUSALS = {
   protocol: [CLOSE.protocol, 'wamp.error.protocol_violation'],
   silent: [CLOSE.policy, 'wamp.error.protocol_violation'],
@@ -177,10 +163,9 @@ function welcome(
     // The client may have closed, or violated the protocol, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
-    const extensions = [...EXTENSIONS, ...(deps.findsAddresses ? [findAddresses.name] : [])];
     const details = {
       x_request_id: true,
-      x_extensions: extensions,
+      x_extensions: deps.extensions,
       x_amounts: 'minor',
       x_captcha: deps.captchaProcedures,
     };

@@ -1,3 +1,4 @@
+import { findAddresses } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { VisitorCountry } from '../../identity/index.ts';
@@ -44,6 +45,7 @@ export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
 
 interface RpcDeps {
   readonly settings: RpcSettings;
+  /** Whether addresses can be looked up. Otherwise the call is not announced. */
   readonly findsAddresses: boolean;
   readonly services: RpcServices;
   readonly executor: OperationExecutor;
@@ -83,8 +85,12 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
   const captchaProcedures = served
     .filter((each) => 'operation' in each && deps.executor.captcha.guards(each.operation.rest.path))
     .map(({ procedure }) => procedure.uri);
+  const extensions = served.flatMap(({ procedure: { operation, isExtension } }) =>
+    isExtension && operation !== undefined ? [operation] : [],
+  );
   const router = createRouter({
     ...deps,
+    extensions: extensions.filter((name) => deps.findsAddresses || name !== findAddresses.name),
     captchaProcedures,
     watch,
     clock,
