@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from '../../tools/build/vite/texts.ts';
+import { stateStories } from './.storybook/state-stories.ts';
 
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [texts(), stateStories],
   resolve: { conditions: ['playerdesk-source', 'import', 'module', 'default'] },
   ssr: { resolve: { conditions: ['playerdesk-source', 'import', 'module', 'node', 'default'] } },
   test: {

@@ -17,7 +17,7 @@ const PICTURES = ['Covering', 'Uncovered', 'Uploading', 'Refused'].map((name) =>
 
 /** Stories by title. Those that load, have long texts or are of other markets have the views of the others. */
 const stories = Object.values(files)
-  .flatMap(({ default: meta, ...shown }) =>
+  .flatMap(({ default: meta, story: _make, ...shown }) =>
     Object.entries(shown).map(([name, story]) => [`${meta.title} ${name}`, meta, story] as const),
   )
   .filter(

@@ -2,7 +2,7 @@ import type { WidgetName } from '@playerdesk/widgets';
 
 /** States that every widget must show, unless it gives a reason. */
 export const STATES = ['loading', 'failing', 'long-text', 'empty', 'blocked'] as const;
-type State = (typeof STATES)[number];
+export type State = (typeof STATES)[number];
 
 /** Id of the story that shows a state, or the reason why the widget does not have it. */
 export type Shown = { readonly story: string } | { readonly none: string };

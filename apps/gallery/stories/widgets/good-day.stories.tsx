@@ -1,41 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { defaultState } from './states.tsx';
 
-/** Every widget in its default state. */
-export default { title: 'Widgets/Good day', parameters: { stage: 'page' } } satisfies Meta;
+/** Every widget in its default state. `.storybook/state-stories.ts` adds the stories. */
+export default {
+  title: 'Widgets/Good day',
+  excludeStories: ['story'],
+  parameters: { stage: 'page' },
+} satisfies Meta;
 
-export const GetStarted = defaultState('get-started');
-export const SignUp = defaultState('sign-up');
-export const SignUpToken = defaultState('sign-up-token');
-export const SignUpOauth = defaultState('sign-up-oauth');
-export const SignIn = defaultState('sign-in');
-export const EidSignIn = defaultState('eid-sign-in');
-export const SignInOauth = defaultState('sign-in-oauth');
-export const ActivationForm = defaultState('activation-form');
-export const WelcomeMessage = defaultState('welcome-message');
-export const ActivateMessage = defaultState('activate-message');
-export const Message = defaultState('message');
-export const RestrictedAccess = defaultState('restricted-access');
-export const TermsAndConditions = defaultState('terms-and-conditions');
-export const ForgotPassword = defaultState('forgot-password');
-export const ResetPassword = defaultState('reset-password');
-export const Account = defaultState('account');
-export const PiqCashier = defaultState('piq-cashier');
-export const Deposit = defaultState('deposit');
-export const Pnp = defaultState('pnp');
-export const BonusSelector = defaultState('bonus-selector');
-export const MessageNotice = defaultState('message-notice');
-export const Subscriptions = defaultState('subscriptions');
-export const Unsubscribe = defaultState('unsubscribe');
-export const External = defaultState('external');
-export const Jackpots = defaultState('jackpots');
-export const Tournament = defaultState('tournament');
-export const Favourites = defaultState('favourites');
-export const LastPlayed = defaultState('last-played');
-export const SelfExclude = defaultState('self-exclude');
-export const RealityCheck = defaultState('reality-check');
-export const SessionSummary = defaultState('session-summary');
-export const ResponsibleGamingTest = defaultState('responsible-gaming-test');
-export const SafetyBar = defaultState('safety-bar');
-export const SourceOfWealth = defaultState('source-of-wealth');
-export const Verify = defaultState('verify');
+export const story = defaultState;

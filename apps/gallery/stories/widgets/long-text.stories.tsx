@@ -1,41 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { longText } from './states.tsx';
 
-/** Widgets with long texts. */
-export default { title: 'Widgets/Long text', parameters: { stage: 'page' } } satisfies Meta;
+/** Widgets with long texts. `.storybook/state-stories.ts` adds the stories. */
+export default {
+  title: 'Widgets/Long text',
+  excludeStories: ['story'],
+  parameters: { stage: 'page' },
+} satisfies Meta;
 
-export const GetStarted = longText('get-started');
-export const SignUp = longText('sign-up');
-export const SignUpToken = longText('sign-up-token');
-export const SignUpOauth = longText('sign-up-oauth');
-export const SignIn = longText('sign-in');
-export const EidSignIn = longText('eid-sign-in');
-export const SignInOauth = longText('sign-in-oauth');
-export const ActivationForm = longText('activation-form');
-export const WelcomeMessage = longText('welcome-message');
-export const ActivateMessage = longText('activate-message');
-export const Message = longText('message');
-export const RestrictedAccess = longText('restricted-access');
-export const TermsAndConditions = longText('terms-and-conditions');
-export const ForgotPassword = longText('forgot-password');
-export const ResetPassword = longText('reset-password');
-export const Account = longText('account');
-export const PiqCashier = longText('piq-cashier');
-export const Deposit = longText('deposit');
-export const Pnp = longText('pnp');
-export const BonusSelector = longText('bonus-selector');
-export const MessageNotice = longText('message-notice');
-export const Subscriptions = longText('subscriptions');
-export const Unsubscribe = longText('unsubscribe');
-export const External = longText('external');
-export const Jackpots = longText('jackpots');
-export const Tournament = longText('tournament');
-export const Favourites = longText('favourites');
-export const LastPlayed = longText('last-played');
-export const SelfExclude = longText('self-exclude');
-export const RealityCheck = longText('reality-check');
-export const SessionSummary = longText('session-summary');
-export const ResponsibleGamingTest = longText('responsible-gaming-test');
-export const SafetyBar = longText('safety-bar');
-export const SourceOfWealth = longText('source-of-wealth');
-export const Verify = longText('verify');
+export const story = longText;
