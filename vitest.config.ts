@@ -86,7 +86,7 @@ export default defineConfig({
       plain('casino', ['apps/casino/src/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.ts'], { exclude: isFull ? [] : FULL_RUN_ONLY }),
-      plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),
+      plain('fuzz', ['e2e/security/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),
       ...(process.env.PLAYERDESK_EVERY_RUN ? [] : FULL_RUN_PROJECTS),
     ],
   },

@@ -93,7 +93,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/match-your-brand.md',
       'embedding/theming.md',
       'embedding/texts.md',
-      'embedding/own-locale.md',
+      'embedding/custom-locale.md',
     ],
   },
   {
@@ -166,7 +166,7 @@ export const SIDEBAR: readonly Group[] = [
     title: 'Connect a platform',
     pages: [
       'connecting/README.md',
-      'connecting/own-adapter.md',
+      'connecting/custom-adapter.md',
       'connecting/widget-calls.md',
       'connecting/adapter-options.md',
       'connecting/platforms.md',

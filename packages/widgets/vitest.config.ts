@@ -9,7 +9,7 @@ import { texts } from '../../tools/build/vite/texts.ts';
 export const ISOLATED = [
   'src/client/misuses.test.ts',
   'src/entries/elements.test.ts',
-  'src/features/account/edit-profile/own-fields/own-fields-load.test.ts',
+  'src/features/account/edit-profile/custom-fields/custom-fields-load.test.ts',
   'src/features/sign-up/custom-form/custom-form-load.test.ts',
 ];
 

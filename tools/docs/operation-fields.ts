@@ -28,7 +28,7 @@ export function operationFieldsPage(): string {
   return `# Operation fields
 
 \`tools/docs/generate-contract.ts\` generates this page from \`packages/contract/src/operations\`. It has the names that an
-[adapter of your own](own-adapter.md) uses, for inputs and outputs. [openapi.json](openapi.json) has the
+[adapter of your own](custom-adapter.md) uses, for inputs and outputs. [openapi.json](openapi.json) has the
 spelling of REST, and [Operations](operations.md) the path of each operation.
 
 Amounts are integers in minor units (cents) unless a field says otherwise. Dates are ISO 8601.

@@ -22,7 +22,7 @@ export function textReference(catalog: Catalog = collectCatalogs()['en-US'] ?? {
   );
   return [
     '# Text keys',
-    'Every text of the widgets, by the place that shows it. `common` and `form` are shown by several. To replace a text, see\n[Change texts](../embedding/texts.md); to translate all of them, [Add a locale](../embedding/own-locale.md).',
+    'Every text of the widgets, by the place that shows it. `common` and `form` are shown by several. To replace a text, see\n[Change texts](../embedding/texts.md); to translate all of them, [Add a locale](../embedding/custom-locale.md).',
     ...sections,
     '',
   ].join('\n\n');

@@ -98,7 +98,7 @@ import { getMissingOperations } from '@playerdesk/contract';
 const missing = getMissingOperations('account/history', (name) => ['signIn', 'getProfile'].includes(name));
 \`\`\`
 
-[Your own adapter](own-adapter.md) shows how the types demand the required operations.
+[Your own adapter](custom-adapter.md) shows how the types demand the required operations.
 
 Over the websocket the documents have no call for part of this. See
 [the list](websocket-adapter.md#missing-operations).

@@ -186,10 +186,10 @@ describe('the import boundaries', () => {
   it('only the fuzzers among the browser tests may import past the entry point of a package', async () => {
     const files = {
       'packages/contract/src/inner.ts': ENTRY,
-      'e2e/hostile/fuzz/parsers.ts': imports('../../../packages/contract/src/inner.ts'),
+      'e2e/security/fuzz/parsers.ts': imports('../../../packages/contract/src/inner.ts'),
     };
     expect(await violated(files)).toEqual([]);
-    const others = { ...files, 'e2e/hostile/page.ts': imports('../../packages/contract/src/inner.ts') };
+    const others = { ...files, 'e2e/security/page.ts': imports('../../packages/contract/src/inner.ts') };
     expect(await violated(others)).toEqual(['entry-points-of-contract']);
   });
 

@@ -73,7 +73,7 @@ const WORKSHOP = 'apps/(gallery|backstage)/';
 const SHARED_WITH_BROWSERS =
   'packages/widgets/src/design-system/(sanitizer/testing/hostile-html|testing/translate-page)[.]ts';
 /** The fuzzers call the parsers of untrusted input themselves, which packages do not export. */
-const FUZZERS = '^e2e/hostile/fuzz/';
+const FUZZERS = '^e2e/security/fuzz/';
 /** The page generators read tables that packages do not export. */
 const GENERATORS = '^tools/docs/generate-';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';

@@ -64,13 +64,18 @@ export {
   type ReferenceOptions,
 } from './reference-data/reference-data.ts';
 export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
-export * from './safety/decline-limits.ts';
-export * from './safety/limit-form.ts';
+export * from './responsible-gambling/decline-limits.ts';
+export * from './responsible-gambling/limit-form.ts';
 export {
   type RealityCheckOptions,
   watchRealityChecks,
-} from './safety/reality-checks.ts';
-export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';
+} from './responsible-gambling/reality-checks.ts';
+export {
+  type BreakChoice,
+  type BreakKind,
+  createSafety,
+  type Safety,
+} from './responsible-gambling/responsible-gambling.ts';
 export { type AccountSessions, createAccountSessions } from './sessions/account-sessions.ts';
 export {
   getSessionEnd,

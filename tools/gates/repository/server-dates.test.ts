@@ -11,7 +11,7 @@ const NUMBERS = new Set([
   'packages/contract/src/reading/time.ts',
   'packages/core/src/account/account.ts',
   'packages/core/src/i18n/interpolate.ts',
-  'packages/widgets/src/features/safety/reality-check/session-summary.view.tsx',
+  'packages/widgets/src/features/responsible-gambling/reality-check/session-summary.view.tsx',
   'packages/widgets/src/features/limits/limit-form.view.tsx',
 ]);
 

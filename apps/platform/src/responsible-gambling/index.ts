@@ -7,6 +7,8 @@ export { currentLimits } from './limits/limit.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame } from './limits/period.ts';
+export type { ProtectedGroups } from './protection/protected-groups.ts';
+export type { RealityChecks } from './protection/reality-checks.ts';
 export { findActingPlayer } from './required-actions/display-pages.queries.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { RequiredActions } from './required-actions/required-actions.ts';
@@ -17,5 +19,3 @@ export {
   type ResponsibleGamblingServices,
 } from './responsible-gambling.services.ts';
 export { responsibleGamblingTables } from './responsible-gambling.tables.ts';
-export type { ProtectedGroups } from './safer-gambling/protected-groups.ts';
-export type { RealityChecks } from './safer-gambling/reality-checks.ts';

@@ -5,11 +5,11 @@ import type { Sweep } from '../operations/sweep.ts';
 import { limitRemoval, limitRoutes } from './limits/limits.routes.ts';
 import { createLimitService } from './limits/limits.ts';
 import { productBlockRoutes } from './product-blocks/product-blocks.routes.ts';
+import { saferGamblingRoutes } from './protection/safer-gambling.routes.ts';
 import { createDisplayPages } from './required-actions/display-pages.ts';
 import { displayPagesRoutes } from './required-actions/required-actions.routes.ts';
 import { createReviewReminder } from './required-actions/review-reminder.ts';
 import type { ResponsibleGamblingServices } from './responsible-gambling.services.ts';
-import { saferGamblingRoutes } from './safer-gambling/safer-gambling.routes.ts';
 
 /** Limits, breaks, self-test, reality checks and required actions. */
 export interface ResponsibleGambling {

@@ -2,14 +2,14 @@ import type { EngagementServices } from '../engagement/index.ts';
 import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
 import type { Infrastructure } from '../infrastructure/infrastructure.ts';
 import { createLimits, type LimitDeps, type Limits } from './limits/limits.ts';
+import { type BalanceReader, createAfterExclusion } from './protection/after-exclusion.ts';
+import { createHarmWatch, type HarmWatch } from './protection/harm-watch.ts';
+import { createMonthlySummary, type MonthlySummary } from './protection/monthly-summary.ts';
+import { createProtectedGroups, type ProtectedGroups } from './protection/protected-groups.ts';
+import { createRealityChecks, type RealityChecks } from './protection/reality-checks.ts';
 import { createLimitChoices, type LimitChoices } from './required-actions/limit-choices.ts';
 import { createRequiredActions, type RequiredActions } from './required-actions/required-actions.ts';
 import { createSafetyInformation, type SafetyInformation } from './required-actions/safety-information.ts';
-import { type BalanceReader, createAfterExclusion } from './safer-gambling/after-exclusion.ts';
-import { createHarmWatch, type HarmWatch } from './safer-gambling/harm-watch.ts';
-import { createMonthlySummary, type MonthlySummary } from './safer-gambling/monthly-summary.ts';
-import { createProtectedGroups, type ProtectedGroups } from './safer-gambling/protected-groups.ts';
-import { createRealityChecks, type RealityChecks } from './safer-gambling/reality-checks.ts';
 
 export interface ResponsibleGamblingSettings {
   readonly restrictedSessions: boolean;

@@ -11,7 +11,7 @@ export interface ScreenAttempt {
   readonly title: string;
 }
 
-const HOSTILE = 'e2e/hostile/protections.spec.ts';
+const HOSTILE = 'e2e/security/protections.spec.ts';
 
 const screen =
   (file: string) =>
@@ -24,8 +24,8 @@ const screen =
   });
 const hostileScreen = screen(HOSTILE);
 const typed = screen('e2e/journeys/typed-limits-and-review.spec.ts');
-const clock = screen('e2e/hostile/limits.spec.ts');
-const safety = screen('e2e/hostile/safety.spec.ts');
+const clock = screen('e2e/security/limits.spec.ts');
+const safety = screen('e2e/security/responsible-gambling.spec.ts');
 const play = screen('e2e/journeys/play-set-up.spec.ts');
 const safer = screen('e2e/journeys/safer-play.spec.ts');
 

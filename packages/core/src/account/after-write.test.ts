@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSafety } from '../safety/safety.ts';
+import { createSafety } from '../responsible-gambling/responsible-gambling.ts';
 import { CREDENTIALS, events, fail, type Scene, scene } from './testing/scene.ts';
 import type { UnknownOutcome } from './write.ts';
 

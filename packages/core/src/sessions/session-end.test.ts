@@ -2,7 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
 import type { Visibility } from '../environment/visibility.ts';
-import { createSafety } from '../safety/safety.ts';
+import { createSafety } from '../responsible-gambling/responsible-gambling.ts';
 import { watchSessionEnd } from './session-end.ts';
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import {
   needsActivation,
   type Texts,
 } from '@playerdesk/core';
-import { chooseLocale } from '../i18n/own-locales.ts';
+import { chooseLocale } from '../i18n/custom-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { Captcha } from '../kit/captcha.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
@@ -57,14 +57,14 @@ export class PlayerdeskClient implements Playerdesk {
     const { tag, shipped, own } = chooseLocale(this.#options);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    const [ownTexts, overrides] = await Promise.all([
-      own && import('../i18n/load-own-texts.ts').then(({ loadOwnTexts }) => loadOwnTexts(own)),
+    const [customTexts, overrides] = await Promise.all([
+      own && import('../i18n/load-custom-texts.ts').then(({ loadCustomTexts }) => loadCustomTexts(own)),
       resolveTexts(this.#options.texts, tag),
     ]);
     return createTexts({
       locale: tag,
       shippedLocale: shipped,
-      overrides: await compileTextOverrides({ ...ownTexts, ...overrides }, malformed),
+      overrides: await compileTextOverrides({ ...customTexts, ...overrides }, malformed),
     });
   });
   readonly #services = lazyAsync(() => import('./services/services.ts').then(({ services }) => services));

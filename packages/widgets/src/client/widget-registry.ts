@@ -5,7 +5,7 @@ import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { ScreenConditions } from '../shell/shell-environment.ts';
 
 const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ScreenName;
-const OWN_TABS_SCREEN = 'account-tabs' satisfies ScreenName;
+const CUSTOM_TABS_SCREEN = 'account-tabs' satisfies ScreenName;
 /** Options with which a panel works for a visitor too: a link of an email, and the end of a break that has begun. */
 const VISITOR_OPTIONS = ['unsubToken', 'began'] as const;
 
@@ -19,7 +19,7 @@ interface ScreenEntry {
 /** Screens by name: their loader and the catalog of their messages. */
 const screens = {
   account: { catalog: 'account', player: true, load: () => import('../screens/account/index.tsx') },
-  [OWN_TABS_SCREEN]: { catalog: 'account', load: () => import('../screens/account/with-own-tabs.tsx') },
+  [CUSTOM_TABS_SCREEN]: { catalog: 'account', load: () => import('../screens/account/with-custom-tabs.tsx') },
   'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
   'activation-form': { catalog: 'activation', load: () => import('../screens/activation-form/index.tsx') },
   'bonus-selector': {
@@ -43,7 +43,7 @@ const screens = {
     player: true,
     load: () => import('../screens/last-played/index.tsx'),
   },
-  message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
+  message: { catalog: 'notices', load: () => import('../screens/message/index.tsx') },
   'message-notice': { catalog: 'inbox', load: () => import('../screens/message-notice/index.tsx') },
   'piq-cashier': {
     catalog: 'cashier',
@@ -51,21 +51,27 @@ const screens = {
     load: () => import('../screens/piq-cashier/index.tsx'),
   },
   pnp: { catalog: 'pay-and-play', load: () => import('../screens/pnp/index.tsx') },
-  'reality-check': { catalog: 'safety', load: () => import('../screens/reality-check/index.tsx') },
+  'reality-check': {
+    catalog: 'responsible-gambling',
+    load: () => import('../screens/reality-check/index.tsx'),
+  },
   'reset-password': { catalog: 'password-reset', load: () => import('../screens/reset-password/index.tsx') },
   'responsible-gaming-test': {
     catalog: 'self-test',
     player: true,
     load: () => import('../screens/responsible-gaming-test/index.tsx'),
   },
-  'restricted-access': { catalog: 'message', load: () => import('../screens/restricted-access/index.tsx') },
-  'safety-bar': { catalog: 'safety', load: () => import('../screens/safety-bar/index.tsx') },
+  'restricted-access': { catalog: 'notices', load: () => import('../screens/restricted-access/index.tsx') },
+  'safety-bar': { catalog: 'responsible-gambling', load: () => import('../screens/safety-bar/index.tsx') },
   'self-exclude': {
-    catalog: 'safety',
+    catalog: 'responsible-gambling',
     player: true,
     load: () => import('../screens/self-exclude/index.tsx'),
   },
-  'session-summary': { catalog: 'safety', load: () => import('../screens/session-summary/index.tsx') },
+  'session-summary': {
+    catalog: 'responsible-gambling',
+    load: () => import('../screens/session-summary/index.tsx'),
+  },
   'sign-in': { catalog: 'sign-in', load: () => import('../screens/sign-in/index.tsx') },
   'sign-in-oauth': { catalog: 'eid', load: () => import('../screens/sign-in-oauth/index.tsx') },
   'sign-up': { catalog: 'sign-up', load: () => import('../screens/sign-up/index.tsx') },
@@ -88,12 +94,12 @@ const screens = {
   tournament: { catalog: 'lobby', load: () => import('../screens/tournament/index.tsx') },
   unsubscribe: { catalog: 'subscriptions', load: () => import('../screens/unsubscribe/index.tsx') },
   verify: { catalog: 'documents', player: true, load: () => import('../screens/verify/index.tsx') },
-  'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
+  'welcome-message': { catalog: 'notices', load: () => import('../screens/welcome-message/index.tsx') },
 } satisfies Readonly<Record<ScreenName, ScreenEntry>>;
 
 /** Names of the widgets that a host can open. */
 export const widgetNames = Object.keys(screens).filter(
-  (name) => name !== IDENTIFY_SCREEN && name !== OWN_TABS_SCREEN,
+  (name) => name !== IDENTIFY_SCREEN && name !== CUSTOM_TABS_SCREEN,
 ) as readonly WidgetName[];
 
 /**
@@ -118,7 +124,7 @@ export function getScreenName(
   { account, isVisitorPanel = false }: ScreenConditions = {},
 ): ScreenName {
   const name = isVisitorPanel && needsPlayer(widget, props) ? 'sign-in' : widget;
-  if (name === 'account' && account?.tabs?.length) return OWN_TABS_SCREEN;
+  if (name === 'account' && account?.tabs?.length) return CUSTOM_TABS_SCREEN;
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
   return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }

@@ -12,8 +12,8 @@ export {
 } from '@playerdesk/contract';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
-export type { OwnLocale, OwnLocales } from '../i18n/own-locales.ts';
-export type { OwnTextKey } from '../i18n/own-text-keys.ts';
+export type { CustomLocale, CustomLocales } from '../i18n/custom-locales.ts';
+export type { CustomTextKey } from '../i18n/custom-text-keys.ts';
 export type { TextKey } from '../i18n/text-keys.generated.ts';
 export type { TextOverrides, TextsByKey } from '../i18n/text-overrides.ts';
 export type {

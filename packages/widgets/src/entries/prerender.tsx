@@ -10,8 +10,8 @@ import {
 import { renderToString } from 'react-dom/server';
 import { getScreenName, loadMessages, loadScreen } from '../client/widget-registry.ts';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
-import { loadOwnTexts } from '../i18n/load-own-texts.ts';
-import { chooseLocale } from '../i18n/own-locales.ts';
+import { chooseLocale } from '../i18n/custom-locales.ts';
+import { loadCustomTexts } from '../i18n/load-custom-texts.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
@@ -76,13 +76,13 @@ export async function prerender<N extends WidgetName>(
     environment: createTestEnvironment(),
   });
   const name = getScreenName(widget, account.rules(), options.props ?? {});
-  const [screen, messages, ownTexts, replaced] = await Promise.all([
+  const [screen, messages, customTexts, replaced] = await Promise.all([
     loadScreen(name),
     loadMessages(name, shipped),
-    own && loadOwnTexts(own),
+    own && loadCustomTexts(own),
     resolveTexts(options.texts, tag),
   ]);
-  const overrides = await compileTextOverrides({ ...ownTexts, ...replaced });
+  const overrides = await compileTextOverrides({ ...customTexts, ...replaced });
   const texts = createTexts({ locale: tag, shippedLocale: shipped, overrides });
   for (const catalogue of messages) texts.add(catalogue);
   const prefix = idPrefix(options);

@@ -1,8 +1,8 @@
-import type { OwnTextKey } from './own-text-keys.ts';
+import type { CustomTextKey } from './custom-text-keys.ts';
 import type { TextKey } from './text-keys.generated.ts';
 
 /** Texts by key, in ICU MessageFormat. */
-export type TextsByKey = Readonly<Partial<Record<TextKey, string>> & Record<OwnTextKey, string>>;
+export type TextsByKey = Readonly<Partial<Record<TextKey, string>> & Record<CustomTextKey, string>>;
 
 /**
  * Text overrides of an operator. `corrected` replaces misspelled and unclear texts of the specification. In a list,

@@ -1,6 +1,6 @@
 import type { JurisdictionPack, Locale, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
 import type { Environment, ReferenceLists, SessionPersistence, SignUpFlow } from '@playerdesk/core';
-import type { OwnLocales } from '../i18n/own-locales.ts';
+import type { CustomLocales } from '../i18n/custom-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { CaptchaOptions } from './captcha-options.ts';
@@ -55,7 +55,7 @@ export interface PlayerdeskOptions {
   /** Locale as a BCP 47 tag. The nearest of `locales` and the shipped ones is used. Default: `en-US`. */
   readonly locale?: Locale | (string & {}) | undefined;
   /** Locales of your own, by BCP 47 tag. Each has all texts of the widgets. */
-  readonly locales?: OwnLocales | undefined;
+  readonly locales?: CustomLocales | undefined;
   /** Id of a jurisdiction pack. Default: decided by the account, the visitor's country and `defaultJurisdiction`. */
   readonly jurisdiction?: string | undefined;
   /** Id of the jurisdiction pack used while the country is unknown or has no pack. */

@@ -13,7 +13,7 @@ export async function readImporters(): Promise<Map<string, string[]>> {
     'packages',
     'apps',
     'tools',
-    'e2e/hostile/fuzz',
+    'e2e/security/fuzz',
     '--config',
     '.dependency-cruiser.mjs',
     '--output-type',

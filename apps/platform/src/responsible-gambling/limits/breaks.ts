@@ -8,7 +8,7 @@ import {
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
-import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
+import type { AfterExclusion } from '../protection/after-exclusion.ts';
 import {
   activeBlocks,
   type Block,

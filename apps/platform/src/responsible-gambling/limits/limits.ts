@@ -18,7 +18,7 @@ import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
-import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
+import type { AfterExclusion } from '../protection/after-exclusion.ts';
 import { type Breaks, createBreaks, type HoldOtherAccounts } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';

@@ -2,7 +2,7 @@ import type { LimitWait } from '@playerdesk/contract';
 import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
+import { lastScoredTest } from '../protection/self-tests.queries.ts';
 import type { LimitKey } from './limit.ts';
 import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';

@@ -4,7 +4,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import { findDeclarations, findRequested, hasDocumentSince } from '../../verification/index.ts';
 import { type ActiveLimit, currentLimits } from '../limits/limit.ts';
 import { liveLimits } from '../limits/limits.queries.ts';
-import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
+import { lastSelfTest } from '../protection/self-tests.queries.ts';
 import { declinedAt } from './limit-choices.queries.ts';
 
 /** A page that a player must see, as staff set it. */

@@ -1,7 +1,7 @@
 import { LOCALES } from '@playerdesk/contract';
-import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
-import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
-import { isOwnTextKey } from '../../i18n/own-text-keys.ts';
+import { type CustomLocale, chooseLocale } from '../../i18n/custom-locales.ts';
+import { isCustomTextKey } from '../../i18n/custom-text-keys.ts';
+import { loadCustomTexts } from '../../i18n/load-custom-texts.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { Mistake } from './mistake.ts';
 import { ADAPTERS, OPTIONS } from './options.generated.ts';
@@ -68,15 +68,15 @@ async function findUnknownTexts(texts: NonNullable<PlayerdeskOptions['texts']>):
   return [texts]
     .flat()
     .flatMap((set) => (typeof set === 'object' && set !== null ? Object.keys(set) : []))
-    .filter((key) => !known.has(key) && !isOwnTextKey(key))
+    .filter((key) => !known.has(key) && !isCustomTextKey(key))
     .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, key, TEXT_KEYS) }));
 }
 
 /** Finds the texts that an operator's locale lacks, and those that no widget has. */
-async function findTextMistakes(tag: string, own: OwnLocale): Promise<Mistake[]> {
+async function findTextMistakes(tag: string, own: CustomLocale): Promise<Mistake[]> {
   // A failure is reported where the texts are shown.
   const [texts, { TEXT_KEYS }] = await Promise.all([
-    loadOwnTexts(own).catch(() => null),
+    loadCustomTexts(own).catch(() => null),
     import('../../i18n/text-keys.generated.ts'),
   ]);
   if (texts === null) return [];

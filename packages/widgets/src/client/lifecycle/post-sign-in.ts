@@ -356,7 +356,7 @@ function openAction(
 async function explainForcedAction(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
   const texts = await withRetry(async () => {
     const all = await desk.texts();
-    all.add(await loadFeatureMessages('safety', all.shippedLocale));
+    all.add(await loadFeatureMessages('responsible-gambling', all.shippedLocale));
     return all;
   });
   const notice: NoticeMessage = {

@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
-import { getPlace, groupTabs, type OwnTabs } from './tabs.ts';
+import { getPlace, groupTabs, type PlacedTabs } from './tabs.ts';
 
 /** Props of a section of the account. */
 export interface AccountSectionProps {
@@ -24,7 +24,7 @@ export interface AccountSectionProps {
 interface AccountViewSlots {
   /** Section of each tab. A tab without a section shows the signed-out state. */
   readonly sections: Partial<Record<string, ComponentType<AccountSectionProps>>>;
-  readonly own?: OwnTabs | undefined;
+  readonly own?: PlacedTabs | undefined;
 }
 
 export function AccountView(props: AccountViewProps & AccountViewSlots) {

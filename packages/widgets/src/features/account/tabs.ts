@@ -22,12 +22,12 @@ interface Placed {
 }
 
 /** A tab of the operator. */
-export interface OwnTab extends Placed {
+export interface PlacedTab extends Placed {
   readonly label: string;
 }
 
 /** The operator's tabs by id. */
-export type OwnTabs = Readonly<Record<string, OwnTab>>;
+export type PlacedTabs = Readonly<Record<string, PlacedTab>>;
 
 interface Tab extends Placed {
   readonly id: AccountTab;
@@ -57,13 +57,13 @@ const TABS: readonly Tab[] = [
 ];
 
 /** Returns the place of a tab in the menu. */
-export const getPlace = (tab: string, own: OwnTabs = {}): Placed | undefined =>
+export const getPlace = (tab: string, own: PlacedTabs = {}): Placed | undefined =>
   own[tab] ?? TABS.find(({ id }) => id === tab);
 
 /** Returns the tabs by group, in the order of the menu. */
 export function groupTabs(
   tabs: readonly string[],
-  own?: OwnTabs,
+  own?: PlacedTabs,
 ): readonly { readonly group: TabGroup; readonly tabs: readonly string[] }[] {
   return GROUPS.map((group) => ({
     group,

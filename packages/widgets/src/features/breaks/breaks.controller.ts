@@ -3,7 +3,7 @@ import { block, selfExclude } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -8,7 +8,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import type { ActiveRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
 import { formatTerm, formatUntil, getTermEnd } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';

@@ -9,7 +9,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { GameViewProps } from './game.controller.ts';
 
 const BreakHelp = lazyComponent(
-  () => import('../../kit/safer-gambling/break-help.view.tsx').then((module) => module.BreakHelp),
+  () => import('../../kit/responsible-gambling/break-help.view.tsx').then((module) => module.BreakHelp),
   { catalog: 'on-break', placeholder: () => null },
 );
 

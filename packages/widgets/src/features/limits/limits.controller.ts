@@ -20,7 +20,7 @@ import {
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';

@@ -8,7 +8,7 @@ import {
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
+import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';

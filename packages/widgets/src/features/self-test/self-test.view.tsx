@@ -10,7 +10,7 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
-import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
+import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';

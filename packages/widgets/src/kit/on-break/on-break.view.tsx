@@ -4,7 +4,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { useOfferedPayments } from '../can-pay.ts';
-import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
+import { BreakHelp } from '../responsible-gambling/break-help.view.tsx';
 import { getSafety } from '../services/safety-services.ts';
 import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';

@@ -3,7 +3,7 @@ import { Limits } from '../../features/limits/limits.view.tsx';
 import {
   SaferGambling,
   type SaferGamblingProps,
-} from '../../features/safer-gambling/safer-gambling.view.tsx';
+} from '../../features/responsible-gambling-tab/safer-gambling.view.tsx';
 
 /** Limits and breaks are on the same page, and loaded with it: it appears at once, not part by part. */
 export function SaferGamblingSection(props: Omit<SaferGamblingProps, 'Limits' | 'Break'>) {

@@ -50,7 +50,7 @@ export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionPr
   ),
   'responsible-gaming': lazyComponent(
     () => import('./safer-gambling-section.tsx').then((module) => module.SaferGamblingSection),
-    { catalog: ['safer-gambling', 'limits', 'breaks'] },
+    { catalog: ['responsible-gambling-tab', 'limits', 'breaks'] },
   ),
   bonuses: afterRequiredActions(Bonuses),
   'bonus-code': afterRequiredActions(BonusCode),

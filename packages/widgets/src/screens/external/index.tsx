@@ -5,8 +5,11 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
 
 const SafetyBar = lazyComponent(
-  () => import('../../features/safety/safety-bar/safety-bar.view.tsx').then((module) => module.SafetyBar),
-  { catalog: 'safety', placeholder: () => null },
+  () =>
+    import('../../features/responsible-gambling/safety-bar/safety-bar.view.tsx').then(
+      (module) => module.SafetyBar,
+    ),
+  { catalog: 'responsible-gambling', placeholder: () => null },
 );
 
 function External(props: WidgetProps['external']) {

@@ -1,13 +1,13 @@
 // @chunk message
 
-import { useAccountReview } from '../../features/message/account-review.controller.ts';
-import { AccountReviewView } from '../../features/message/account-review.view.tsx';
-import { type PlainMessage, useMessage } from '../../features/message/message.controller.ts';
-import { MessageView } from '../../features/message/message.view.tsx';
-import { useSafetyInformation } from '../../features/message/safety-information.controller.ts';
-import { SafetyInformationView } from '../../features/message/safety-information.view.tsx';
-import { useSessionEnding } from '../../features/message/session-ending.controller.ts';
-import { SessionEndingView } from '../../features/message/session-ending.view.tsx';
+import { useAccountReview } from '../../features/notices/account-review.controller.ts';
+import { AccountReviewView } from '../../features/notices/account-review.view.tsx';
+import { type PlainMessage, useMessage } from '../../features/notices/message.controller.ts';
+import { MessageView } from '../../features/notices/message.view.tsx';
+import { useSafetyInformation } from '../../features/notices/safety-information.controller.ts';
+import { SafetyInformationView } from '../../features/notices/safety-information.view.tsx';
+import { useSessionEnding } from '../../features/notices/session-ending.controller.ts';
+import { SessionEndingView } from '../../features/notices/session-ending.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { MESSAGE_KINDS, type WidgetProps } from '../../options/widget-props.ts';
 

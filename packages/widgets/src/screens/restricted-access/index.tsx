@@ -1,7 +1,7 @@
 // @chunk message
 
-import { useMessage } from '../../features/message/message.controller.ts';
-import { MessageView } from '../../features/message/message.view.tsx';
+import { useMessage } from '../../features/notices/message.controller.ts';
+import { MessageView } from '../../features/notices/message.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
 function RestrictedAccess() {

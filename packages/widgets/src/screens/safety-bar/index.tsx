@@ -1,6 +1,6 @@
 // @chunk break
 
-import { SafetyBar } from '../../features/safety/safety-bar/safety-bar.view.tsx';
+import { SafetyBar } from '../../features/responsible-gambling/safety-bar/safety-bar.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
 function SafetyBarAlone() {

@@ -26,14 +26,14 @@ import { useAlive } from '../../../kit/use-alive.ts';
 import { useLastAnswer } from '../../../kit/use-last-answer.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
-import type { OwnFields } from './own-fields/own-fields.view.tsx';
-import { useOwnFields } from './own-fields/use-own-fields.ts';
+import type { EditedCustomFields } from './custom-fields/custom-fields.view.tsx';
+import { useCustomFields } from './custom-fields/use-custom-fields.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
   readonly phoneData: LoadState<PhoneData>;
   /** The operator's own fields. Null without any. */
-  readonly ownFields: LoadState<OwnFields | null>;
+  readonly customFieldsState: LoadState<EditedCustomFields | null>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -63,8 +63,8 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     useCallback(() => loadPhoneData(account, { lists }), [account, lists]),
     useLastAnswer('phone-data'),
   );
-  const ownFields = useOwnFields();
-  const own = ownFields.status === 'ready' ? ownFields.data : null;
+  const customFieldsState = useCustomFields();
+  const own = customFieldsState.status === 'ready' ? customFieldsState.data : null;
   const readOnly = lockedFields(profile, rules.profileReadOnly);
   const phone = phoneData.status === 'ready' ? phoneData.data : null;
 
@@ -82,7 +82,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   return {
     profile,
     phoneData,
-    ownFields,
+    customFieldsState,
     busy,
     problems,
     readOnly,

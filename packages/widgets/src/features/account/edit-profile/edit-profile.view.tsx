@@ -23,7 +23,10 @@ export function EditProfileView(props: EditProfileViewProps) {
       <Heading size="small">{text('account.tab.edit-profile')}</Heading>
       {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
       <Contact {...props} />
-      <WhenLoaded of={props.ownFields} placeholder={<Skeleton shape="field" label={text('view.loading')} />}>
+      <WhenLoaded
+        of={props.customFieldsState}
+        placeholder={<Skeleton shape="field" label={text('view.loading')} />}
+      >
         {(own) => own && <own.Editable {...props} own={own} />}
       </WhenLoaded>
       {asksPassword && (
@@ -52,7 +55,7 @@ export function EditProfileView(props: EditProfileViewProps) {
 }
 
 /** Facts that the player cannot change, below what they can. */
-function FixedFields({ profile, readOnly, ownFields }: EditProfileViewProps) {
+function FixedFields({ profile, readOnly, customFieldsState }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const fixed = (name: 'firstName' | 'lastName' | 'country' | 'currency', value: string) => (
@@ -90,8 +93,8 @@ function FixedFields({ profile, readOnly, ownFields }: EditProfileViewProps) {
           `${profile.currency} · ${currencyName(profile.currency, profile.currency, locale)}`,
         )}
       </Row>
-      {ownFields.status === 'ready' && ownFields.data && (
-        <ownFields.data.Fixed own={ownFields.data} profile={profile} readOnly={readOnly} />
+      {customFieldsState.status === 'ready' && customFieldsState.data && (
+        <customFieldsState.data.Fixed own={customFieldsState.data} profile={profile} readOnly={readOnly} />
       )}
     </>
   );

@@ -1,0 +1,229 @@
+import {
+  getLimits,
+  getProductBlocks,
+  type ProductBlock,
+  type Profile,
+  submitTestScore,
+} from '@playerdesk/contract';
+import { formatInstant } from '@playerdesk/core';
+import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Heading } from '../../design-system/heading.tsx';
+import { Text } from '../../design-system/layout.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
+import styles from '../../kit/responsible-gambling/safer-gambling.css?inline';
+import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
+import { getSafety } from '../../kit/services/safety-services.ts';
+import { emptyResource, useResource } from '../../kit/use-resource.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+
+const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** Components of other features that the page renders. */
+interface SaferGamblingSlots {
+  readonly Limits: ComponentType<{
+    readonly profile: Profile;
+    readonly only?: readonly 'deposit'[];
+    readonly required?: boolean;
+  }>;
+  readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: ActiveRules }>;
+}
+
+export interface SaferGamblingProps extends SaferGamblingSlots {
+  readonly profile: Profile;
+  readonly required?: boolean | undefined;
+}
+
+/** Height of the skeleton in pixels. */
+const SKELETON_HEIGHT = 480;
+
+/** All tools for safer gambling on one page, shown when everything above the fold is read or has failed. */
+export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
+  const { account, texts } = useWidget();
+  const place = useRef<HTMLDivElement>(null);
+  const rules = useSafetyRules(getSafety(account));
+  const areRead = useAreRead();
+  useStyles(place, styles);
+  if (!areRead) return <Skeleton height={SKELETON_HEIGHT} label={texts.text('view.loading')} />;
+  return (
+    <div ref={place} className="pd-safer" part="safer-gambling">
+      <WhenLoaded of={rules}>
+        {(answers) =>
+          required ? (
+            <Required profile={profile} {...slots} />
+          ) : (
+            <Tools profile={profile} rules={answers} {...slots} />
+          )
+        }
+      </WhenLoaded>
+    </div>
+  );
+}
+
+/** Returns whether limits and breaks are read or have failed, so that the page does not grow part by part. */
+function useAreRead(): boolean {
+  const { account } = useWidget();
+  const { supports } = account.platform.capabilities;
+  const { limits, blocks } = getSafety(account);
+  const first = useResource(supports(getLimits.name) ? limits : emptyResource);
+  const second = useResource(supports(getProductBlocks.name) ? blocks : emptyResource);
+  const isWaiting = (name: string, { load }: typeof first | typeof second) =>
+    supports(name) && load.status === 'loading';
+  return !isWaiting(getLimits.name, first) && !isWaiting(getProductBlocks.name, second);
+}
+
+/** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */
+function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
+  const { account, texts } = useWidget();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Heading size="small" headingRef={heading}>
+        {texts.text(`safer.${textKey}.title`)}
+      </Heading>
+      <Text>{texts.text(`safer.${textKey}.text`)}</Text>
+      <Limits profile={profile} only={['deposit']} required />
+      <Button kind="link" onClick={() => void account.signOut()}>
+        {texts.text('safer.sign-out')}
+      </Button>
+    </>
+  );
+}
+
+function Tools({
+  profile,
+  rules,
+  Limits,
+  Break,
+}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const { supports } = widget.account.platform.capabilities;
+  const place = useRef<HTMLDivElement>(null);
+  // During a break, limits are read-only and no other tool is available.
+  const isFree = !profile.isRestricted;
+  const shown: Readonly<Record<Section, boolean>> = {
+    limits: supports(getLimits.name),
+    block: isFree && supports('block'),
+    exclusion: isFree && supports('selfExclude'),
+    test: isFree && supports(submitTestScore.name),
+    help: true,
+  };
+  return (
+    <div ref={place} className="pd-safer">
+      <SectionLinks place={place} shown={shown} />
+      {supports('getProductBlocks') && <Blocks />}
+      {shown.limits && (
+        <ToolSection section="limits" lead={text('safer.limits.lead')}>
+          <Limits profile={profile} />
+        </ToolSection>
+      )}
+      {shown.block && (
+        <ToolSection section="block" lead={text('safer.block.lead')}>
+          {supports('panic') && (
+            <Button onClick={() => widget.open('self-exclude', { requested: true }, undefined, true)}>
+              {text('safer.pause', { hours: rules.safety.pauseHours })}
+            </Button>
+          )}
+          <Break kind="block" rules={rules} />
+        </ToolSection>
+      )}
+      {shown.exclusion && (
+        <ToolSection section="exclusion" lead={text('safer.exclusion.lead')}>
+          <Break kind="self-exclusion" rules={rules} />
+        </ToolSection>
+      )}
+      {shown.test && (
+        <ToolSection section="test" lead={text('safer.test.lead')}>
+          <Button kind="ghost" onClick={() => widget.open('responsible-gaming-test', {}, undefined, true)}>
+            {text('safer.test.open')}
+          </Button>
+        </ToolSection>
+      )}
+      <ToolSection section="help" lead={text('safer.help.lead')}>
+        <HelpContacts contacts={rules.safety.help} />
+      </ToolSection>
+    </div>
+  );
+}
+
+interface SectionLinksProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly shown: Readonly<Record<Section, boolean>>;
+}
+
+function SectionLinks({ place, shown }: SectionLinksProps) {
+  const { text } = useWidget().texts;
+  const jump = (section: Section) => {
+    const target = place.current?.querySelector<HTMLElement>(`[data-section="${section}"] [part="heading"]`);
+    target?.scrollIntoView?.({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="pd-safer-nav" aria-label={text('safer.nav')}>
+      {SECTIONS.filter((section) => shown[section]).map((section) => (
+        <button
+          key={section}
+          type="button"
+          className="pd-safer-jump"
+          part="jump"
+          onClick={() => jump(section)}
+        >
+          {text(`safer.section.${section}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface ToolSectionProps {
+  readonly section: Section;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function ToolSection({ section, lead, children }: ToolSectionProps) {
+  const { text } = useWidget().texts;
+  const title = useId();
+  return (
+    <section className="pd-safer-part" part="section" data-section={section} aria-labelledby={title}>
+      <div id={title}>
+        <Heading size="small">{text(`safer.section.${section}`)}</Heading>
+      </div>
+      <Text tone="soft">{lead}</Text>
+      {children}
+    </section>
+  );
+}
+
+/** Active breaks by product. */
+function Blocks() {
+  const { account, texts } = useWidget();
+  const { value } = useResource(getSafety(account).blocks);
+  const running = (value ?? []).filter(({ status }) => status === 'active');
+  if (running.length === 0) return null;
+  return (
+    <ul className="pd-safer-part" part="blocks" aria-label={texts.text('safer.blocks')}>
+      {running.map((block) => (
+        <li key={block.id} className="pd-safer-block" part="block">
+          <BlockLabel block={block} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
+  const { text, locale } = useWidget().texts;
+  const name = text(`safer.block.${product}`);
+  const label = expires
+    ? text('safer.blocked-until', { product: name, when: formatInstant(expires, locale) })
+    : text('safer.blocked', { product: name });
+  return <span className="pd-box">{label}</span>;
+}

@@ -1,0 +1,48 @@
+import { formatInstant } from '@playerdesk/core';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { HelpContacts } from '../../../kit/responsible-gambling/help-contacts.tsx';
+import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
+import { Screen } from '../../../kit/screen.tsx';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import type { ActiveBreak } from '../../../options/widget-props.ts';
+
+/** Confirmation of a started break: its end and help contacts. */
+export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const rules = useSafetyRules(getSafety(widget.account));
+  const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <Screen
+      title={text(`break.began.${kind}`)}
+      footer={
+        widget.modal && (
+          <Button full onClick={() => widget.close()}>
+            {text('break.close')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Heading size="small" headingRef={heading}>
+          {until === null
+            ? text('break.began.no-end')
+            : text('break.began.until', { when: formatInstant(until, locale) })}
+        </Heading>
+        <Text>{text('break.began.text')}</Text>
+        {contacts && (
+          <>
+            <Text tone="soft">{text('break.began.help')}</Text>
+            <HelpContacts contacts={contacts} />
+          </>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
+import { getSafety } from '../../../kit/services/safety-services.ts';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useResource } from '../../../kit/use-resource.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+
+export interface RealityCheckViewProps {
+  readonly status: 'signed-out' | 'signed-in' | 'restoring';
+  /** Null if the platform does not report what was played. */
+  readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
+  /** Minutes since sign-in. Null until they are known. */
+  readonly minutes: number | null;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly actions: readonly RealityCheckAction[];
+  readonly onAct: (action: RealityCheckAction) => void;
+  readonly onSignIn: () => void;
+}
+
+/** Reads the reality check. Stores that the platform lacks the operation, so that it is not called again. */
+async function readRealityCheck(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
+  try {
+    return await account.read(getRealityCheck, {});
+  } catch (error) {
+    isMissing(error, account.platform, getRealityCheck);
+    throw error;
+  }
+}
+
+export function useRealityCheck(): RealityCheckViewProps {
+  const widget = useWidget();
+  const { account } = widget;
+  const safety = getSafety(account);
+  const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
+  const isSignedIn = status === 'signed-in';
+  const loadCheck = useCallback(
+    () => (isSignedIn ? readRealityCheck(account) : Promise.reject(new Error('Nobody is signed in.'))),
+    [account, isSignedIn],
+  );
+  const data = useLoad(loadCheck);
+  const rules = useSafetyRules(safety);
+  const { value: session } = useResource(safety.session);
+  const answer = data.status === 'ready' ? data.data : null;
+  const sessionMinutes = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;
+  const handlers: Readonly<Record<RealityCheckAction, () => void>> = {
+    continue: () => widget.close(),
+    'sign-out': () => {
+      void safety.answerRealityCheck().then(() => account.signOut());
+      widget.close();
+    },
+    history: () => widget.open('account', { tab: 'history' }),
+    limits: () => widget.open('account', { tab: 'responsible-gaming' }),
+  };
+  return {
+    status,
+    data: hasOperation(account.platform, getRealityCheck) ? data : null,
+    minutes: answer?.minutes ?? sessionMinutes,
+    currency: answer?.currency ?? profile?.currency ?? '',
+    actions: rules.status === 'ready' ? rules.data.safety.realityCheck.actions : ['continue', 'sign-out'],
+    onAct: (action) => handlers[action](),
+    onSignIn: () => widget.open('sign-in', {}),
+  };
+}
