@@ -82,7 +82,7 @@ export default defineConfig({
       plain('testing', ['packages/testing/src/**/*.test.ts']),
       plain('texts', ['packages/texts/src/**/*.test.ts']),
       plain('create-playerdesk', ['packages/create-playerdesk/src/**/*.test.ts']),
-      plain('embed', ['packages/embed/src/**/*.test.ts']),
+      plain('embed', ['packages/embed/{build,src}/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.ts'], { exclude: isFull ? [] : FULL_RUN_ONLY }),

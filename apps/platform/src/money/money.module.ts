@@ -4,7 +4,6 @@ import type { DeniedMarkets } from '../infrastructure/reference-data/denied-mark
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
-import { countHistories } from './history/counted-history.ts';
 import { playHistoryRoutes, wholeGambling } from './history/history.routes.ts';
 import { payAndPlayRoutes } from './pay-and-play/pay-and-play.routes.ts';
 import { createPayAndPlay, type PayAndPlay, type PayAndPlayDeps } from './pay-and-play/pay-and-play.ts';
@@ -65,7 +64,6 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
     sweeps: [
-      { name: 'histories from before the days', every: MINUTE, run: () => countHistories(deps.db) },
       {
         name: 'ended cashier visits',
         every: MINUTE,

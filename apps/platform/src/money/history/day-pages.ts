@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { countHistory } from './counted-history.ts';
 import type { HistoryWindow } from './history-window.ts';
 
 /** A history of a player whose rows are counted by day. */
@@ -25,7 +24,6 @@ export interface PagePosition {
 }
 
 interface Row {
-  readonly counted: boolean;
   readonly newest: string;
   readonly whole: string;
   readonly oldest: string;
@@ -43,11 +41,7 @@ export async function findPage(
   window: HistoryWindow,
 ): Promise<PagePosition> {
   const parts = splitWindow(window);
-  let row = await readCounts(db, history, window, parts);
-  if (!row.counted) {
-    await countHistory(db, history.playerId);
-    row = await readCounts(db, history, window, parts);
-  }
+  const row = await readCounts(db, history, window, parts);
   const [newest, whole, oldest] = [Number(row.newest), Number(row.whole), Number(row.oldest)];
   const total = newest + whole + oldest;
   const { offset, to } = window;
@@ -85,7 +79,7 @@ function splitWindow({ from, to }: HistoryWindow): WindowParts {
 
 async function readCounts(
   db: Db,
-  { playerId, days, rows, at }: DayCountedHistory,
+  { days, rows, at }: DayCountedHistory,
   { offset }: HistoryWindow,
   { wholeFrom, wholeTo, newest, oldest }: WindowParts,
 ): Promise<Row> {
@@ -101,14 +95,13 @@ async function readCounts(
         AND day < ${wholeTo === null ? sql`'infinity'` : dayOf(wholeTo)}
       GROUP BY day
     ), edges AS (SELECT ${count(newest)} AS newest, ${count(oldest)} AS oldest)
-    SELECT players.history_counted AS counted, edges.newest, edges.oldest,
+    SELECT edges.newest, edges.oldest,
       COALESCE((SELECT SUM(rows) FROM days), 0) AS whole, page.day::text AS day, page.through - page.rows AS passed
-    FROM players CROSS JOIN edges LEFT JOIN LATERAL (
+    FROM edges LEFT JOIN LATERAL (
       SELECT * FROM days WHERE through > ${offset}::bigint - edges.newest ORDER BY day DESC LIMIT 1
-    ) AS page ON true
-    WHERE players.id = ${playerId}`.execute(db);
+    ) AS page ON true`.execute(db);
   const [row] = found;
-  if (!row) throw new Error('The history of an unknown player was requested');
+  if (!row) throw new Error('The counts of a history have one row');
   return row;
 }
 

@@ -7,7 +7,6 @@ import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { lastDeposits, paymentPage, totalsByBrand, totalsByMonth } from '../payment/history.queries.ts';
-import { countHistories, countHistory } from './counted-history.ts';
 import { playHistory } from './history.queries.ts';
 
 const RUNS = process.env.PLAYERDESK_FULL ? 60 : 12;
@@ -20,13 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-async function newPlayer(isCounted = true): Promise<string> {
+async function newPlayer(): Promise<string> {
   const id = randomUUID();
   await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
-      player_groups, created_at, history_counted)
-    VALUES (${id}, 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now(), ${isCounted})`.execute(
-    database.db,
-  );
+      player_groups, created_at)
+    VALUES (${id}, 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now())`.execute(database.db);
   return id;
 }
 
@@ -178,27 +175,6 @@ describe('the kept days of a player', () => {
         const playerId = await newPlayer();
         await write(playerId, paid, changed);
         await writeSteps(playerId, played, corrected);
-
-        expect(await kept(playerId)).toEqual(await summed(playerId));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  it('are counted once for a player from before they were kept', { timeout: 300_000 }, async () => {
-    const histories = fc.tuple(several(payments), several(steps));
-
-    await fc.assert(
-      fc.asyncProperty(histories, async ([paid, played]) => {
-        const playerId = await newPlayer(false);
-        await write(playerId, paid, []);
-        await writeSteps(playerId, played, []);
-        // As if the triggers had not seen them.
-        await sql`DELETE FROM payment_days WHERE player_id = ${playerId}`.execute(database.db);
-        await sql`DELETE FROM play_days WHERE player_id = ${playerId}`.execute(database.db);
-
-        await Promise.all([countHistory(database.db, playerId), countHistories(database.db)]);
-        await countHistory(database.db, playerId);
 
         expect(await kept(playerId)).toEqual(await summed(playerId));
       }),

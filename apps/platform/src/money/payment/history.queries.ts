@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { countHistory } from '../history/counted-history.ts';
 import { findPage } from '../history/day-pages.ts';
 import type { HistoryWindow } from '../history/history-window.ts';
 import type { PaymentMethod } from './payment-status.ts';
@@ -75,18 +74,16 @@ export async function findPayments(db: Db, playerId: string, reference: string):
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Returns the currency and licence of a player whose history is counted by day. */
-export async function countedPlayer(
+/** Returns the currency and licence of a player. */
+export function playerMarket(
   db: Db,
   playerId: string,
 ): Promise<{ readonly currency: string; readonly jurisdiction: string }> {
-  const { history_counted: isCounted, ...player } = await db
+  return db
     .selectFrom('players')
-    .select(['currency', 'jurisdiction', 'history_counted'])
+    .select(['currency', 'jurisdiction'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  if (!isCounted) await countHistory(db, playerId);
-  return player;
 }
 
 /** The sums of completed payments. */

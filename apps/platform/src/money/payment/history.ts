@@ -15,11 +15,11 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
-  countedPlayer,
   findPayments,
   lastDeposits,
   type PaymentTotals,
   paymentPage,
+  playerMarket,
   totalsByBrand,
   totalsByMonth,
 } from './history.queries.ts';
@@ -52,7 +52,7 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
     },
     stats: async (_input, call) => {
       const { playerId } = requireSession(call);
-      const { currency } = await countedPlayer(db, playerId);
+      const { currency } = await playerMarket(db, playerId);
       const all = toSums(await totalsByBrand(db, playerId), 0);
       const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
@@ -62,7 +62,7 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
 }
 
 async function lifetime(db: Db, playerId: string, now: number) {
-  const { currency, jurisdiction } = await countedPlayer(db, playerId);
+  const { currency, jurisdiction } = await playerMarket(db, playerId);
   const totals = await totalsByBrand(db, playerId);
   const last = new Map((await lastDeposits(db, playerId)).map((deposit) => [deposit.brand, deposit]));
   const [newest] = [...last.values()].sort((a, b) => b.at - a.at);

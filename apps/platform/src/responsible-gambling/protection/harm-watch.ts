@@ -68,10 +68,7 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
   return found !== undefined;
 }
 
-/**
- * Returns active players of markets that look for markers. Includes those who were active earlier on the same day, and
- * those whose history is not counted by day yet.
- */
+/** Returns active players of markets that look for markers. Includes those who were active earlier on the same day. */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   const markets = getJurisdictionRules()
     .filter(({ safety }) => safety.markersOfHarm !== null)
@@ -83,7 +80,6 @@ async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
       SELECT player_id FROM sessions WHERE expires_at > ${since} AND seen_at > ${since}
       UNION SELECT player_id FROM payment_days WHERE day >= ${day}
       UNION SELECT player_id FROM play_days WHERE day >= ${day}
-      UNION SELECT id FROM players WHERE NOT history_counted
     )`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -14,11 +14,10 @@ export async function playersIn(
     .selectFrom('players')
     .select('id')
     .where('jurisdiction', '=', jurisdiction)
-    // A month in the player's zone lies within these days in UTC. The days of an uncounted player are incomplete.
+    // A month in the player's zone lies within these days in UTC.
     .where(
       sql<boolean>`players.id IN (
-        SELECT player_id FROM play_days WHERE day >= ${dayOf(from)} AND day <= ${dayOf(to)}
-        UNION SELECT id FROM players WHERE NOT history_counted)`,
+        SELECT player_id FROM play_days WHERE day >= ${dayOf(from)} AND day <= ${dayOf(to)})`,
     )
     .where(({ exists, selectFrom }) =>
       exists(

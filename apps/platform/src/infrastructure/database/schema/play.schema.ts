@@ -72,23 +72,6 @@ export const playSchema: readonly string[] = [
       CASE WHEN p_type = 'Bet' AND p_status <> 'Rollbacked' THEN -p_amount ELSE 0 END,
       CASE WHEN p_type = 'Win' AND p_status <> 'Rollbacked' THEN p_amount ELSE 0 END
   $$`,
-  `CREATE FUNCTION count_history(p_player_id uuid) RETURNS void LANGUAGE plpgsql AS $$
-  BEGIN
-    PERFORM 1 FROM players WHERE id = p_player_id AND NOT history_counted FOR UPDATE;
-    IF NOT FOUND THEN RETURN; END IF;
-    DELETE FROM payment_days WHERE player_id = p_player_id;
-    INSERT INTO payment_days (player_id, day, method, brand, currency, listed, completed, amount)
-    SELECT one.player_id, part.day, one.method, one.brand, one.currency,
-        SUM(part.listed), SUM(part.completed), SUM(part.amount)
-      FROM payments AS one, payment_day_parts(one.status, one.amount, one.created_at, one.ended_at) AS part
-      WHERE one.player_id = p_player_id GROUP BY 1, 2, 3, 4, 5;
-    DELETE FROM play_days WHERE player_id = p_player_id;
-    INSERT INTO play_days (player_id, day, book, currency, steps, wagered, won)
-    SELECT one.player_id, part.day, one.book, one.currency, COUNT(*), SUM(part.wagered), SUM(part.won)
-      FROM play_steps AS one, play_day_parts(one.type, one.status, one.amount, one.at) AS part
-      WHERE one.player_id = p_player_id GROUP BY 1, 2, 3, 4;
-    UPDATE players SET history_counted = true WHERE id = p_player_id;
-  END $$`,
   `CREATE FUNCTION play_days_add() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO play_days AS kept (player_id, day, book, currency, steps, wagered, won)

@@ -19,10 +19,8 @@ export const playerSchema: readonly string[] = [
     affiliate_tag text,
     created_at timestamptz NOT NULL,
     funds_acknowledged_at timestamptz,
-    identity_verified_at timestamptz,
-    history_counted boolean NOT NULL DEFAULT true
+    identity_verified_at timestamptz
   )`,
-  'CREATE INDEX players_uncounted ON players (id) WHERE (NOT history_counted)',
   `CREATE TABLE persons (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
     email text NOT NULL,

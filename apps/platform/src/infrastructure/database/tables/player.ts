@@ -27,7 +27,6 @@ export interface PlayersTable {
   affiliate_tag: string | null;
   created_at: Instant;
   /** Whether `payment_days` and `play_days` include what the player did before these tables existed. */
-  history_counted: Generated<boolean>;
 }
 
 /** Personal data in a separate table, so that it can be erased alone. */
