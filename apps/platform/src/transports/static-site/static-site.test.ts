@@ -54,6 +54,19 @@ describe('the pages of the casino', () => {
     expect((await site.get('/playerdesk.js%00')).status).toBe(404);
   });
 
+  it('an address without a page shows the front page with 404 to a person, and a code to a program', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+    const page = await fetch(`${platform.url}/nowhere/else`, { headers: { accept } });
+    const file = await fetch(`${platform.url}/nowhere.js`, { headers: { accept } });
+    const program = await fetch(`${platform.url}/nowhere/else`);
+
+    expect([page.status, await page.text()]).toEqual([404, '<h1>Front</h1>']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect([file.status, await file.json()]).toEqual([404, { Code: 'NotFound' }]);
+    expect([program.status, await program.json()]).toEqual([404, { Code: 'NotFound' }]);
+  });
+
   it('a text file names its character set', async () => {
     proves('SE-14.headers');
     for (const path of ['/', '/playerdesk.js', '/long.css', '/logo.svg', '/suppliers.json']) {

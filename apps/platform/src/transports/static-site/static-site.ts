@@ -108,10 +108,14 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
     const file = getPath(request);
     const root = findRoot(roots, file);
     if (root) return send(request, reply, root, file);
+    // A person sees the casino's own page, which says that there is none. A program reads a code.
+    if (isNavigation(request) && extname(file) === '') return sendPage(request, reply.code(404), roots);
     reply.callNotFound();
     return reply;
   });
 }
+
+const isNavigation = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, roots: readonly string[]): FastifyReply {
   const path = getPath(request);
