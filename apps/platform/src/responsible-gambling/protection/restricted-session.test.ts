@@ -11,6 +11,39 @@ import {
 } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 24 * 3600;
+/** All operations of a session during a break, apart from their definitions: a wrong one there is found here. */
+const ALLOWED = [
+  'block',
+  'getMessage',
+  'getMessages',
+  'getMessagesWithStatus',
+  'getSubscriptions',
+  'markMessage',
+  'optOut',
+  'selfExclude',
+  'acceptTerms',
+  'declareWealth',
+  'endOtherSessions',
+  'endSession',
+  'getDocuments',
+  'getGameplay',
+  'getLifetimeStats',
+  'getLimits',
+  'getPaymentOutcome',
+  'getPaymentStats',
+  'getPayments',
+  'getProductBlocks',
+  'getProfile',
+  'getRealityCheck',
+  'getSession',
+  'getSportsbookBets',
+  'getWallets',
+  'getWealthDeclared',
+  'listSessions',
+  'signOut',
+  'uploadDocument',
+];
+
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 beforeAll(async () => {
@@ -67,8 +100,7 @@ describe('a player on a break in a market with restricted sessions', () => {
       allowed.push(operation.name);
     }
     expect(needing.length).toBeGreaterThan(40);
-    const stated = needing.filter(({ schema }) => schema.duringBreak === true);
-    expect(allowed).toEqual(stated.map(({ operation }) => operation.name));
+    expect(allowed.sort()).toEqual([...ALLOWED].sort());
   });
 
   it('the player can read messages, opt out and lengthen the break, and cannot shorten it', async () => {
