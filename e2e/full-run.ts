@@ -13,7 +13,7 @@ export const FULL_RUN_ONLY: readonly string[] = [
   // Journeys on the documented platform. The conformance suite of `npm test` holds its answers.
   'documented/identity.spec.ts',
   'documented/money.spec.ts',
-  'documented/safer-gambling.spec.ts',
+  'documented/responsible-gambling.spec.ts',
   'documented/sent-twice.spec.ts',
   // Failure modes of screens. Unit tests and the platform hold their rules.
   'security/fuzz/html.spec.ts',

@@ -11,7 +11,7 @@ import type { Provider } from './hosts/host.ts';
 const OVER_BOTH = [
   'breaks',
   'limits',
-  'safer-play',
+  'responsible-gambling',
   'account',
   'activation',
   'post-sign-in',

@@ -224,12 +224,12 @@ async function pay(page: Page, card: string, amount: string): Promise<void> {
 /** Active limits, one of them half used, and one pending change. */
 async function setLimits(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const safety = await window.playerdesk.load('safety');
+    const responsibleGambling = await window.playerdesk.load('responsibleGambling');
     const money = { type: 'deposit', currency: 'EUR' } as const;
-    await safety.setLimit({ ...money, period: 'daily', amount: 10_000 });
-    await safety.setLimit({ ...money, period: 'weekly', amount: 30_000 });
-    await safety.setLimit({ ...money, period: 'monthly', amount: 60_000 });
-    await safety.setLimit({ ...money, period: 'weekly', amount: 45_000 });
+    await responsibleGambling.setLimit({ ...money, period: 'daily', amount: 10_000 });
+    await responsibleGambling.setLimit({ ...money, period: 'weekly', amount: 30_000 });
+    await responsibleGambling.setLimit({ ...money, period: 'monthly', amount: 60_000 });
+    await responsibleGambling.setLimit({ ...money, period: 'weekly', amount: 45_000 });
   });
 }
 

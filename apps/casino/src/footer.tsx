@@ -15,7 +15,7 @@ const COLUMNS = [
     'footer.help',
     [
       ['nav.support', '/support'],
-      ['nav.safer', '/menu/responsible-gaming'],
+      ['nav.responsible-gambling', '/menu/responsible-gaming'],
     ],
   ],
   [
@@ -47,13 +47,13 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className="safety">
+      <p className="responsible-gambling">
         <span className="age" aria-hidden="true">
           18+
         </span>
         <span>
-          {`${t('safety.adults')} · `}
-          <Link href="/menu/responsible-gaming">{t('safety.play')}</Link>
+          {`${t('responsible-gambling.adults')} · `}
+          <Link href="/menu/responsible-gaming">{t('responsible-gambling.play')}</Link>
         </span>
       </p>
       {/* The third party fills this element. Other operators render their own license logos. */}

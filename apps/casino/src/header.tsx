@@ -19,7 +19,7 @@ const LINKS = [
   ['nav.casino', '/casino'],
   ['nav.jackpots', '/casino?category=jackpots'],
   ['nav.tournaments', '/tournaments'],
-  ['nav.safer', '/menu/responsible-gaming'],
+  ['nav.responsible-gambling', '/menu/responsible-gaming'],
   ['nav.support', '/support'],
 ] as const;
 

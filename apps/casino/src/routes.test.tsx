@@ -27,7 +27,7 @@ describe('an address of the site', () => {
     ['/games/unknown', 'missing.title', undefined],
     ['/tournaments', 'tournaments.title', 'nav.tournaments'],
     ['/support?from=sign-in', 'support.title', 'nav.support'],
-    ['/menu/responsible-gaming', 'safer.title', 'nav.safer'],
+    ['/menu/responsible-gaming', 'responsible-gambling.title', 'nav.responsible-gambling'],
     ['/menu/verify?document=passport', 'hero.title', 'nav.casino'],
     ['/terms-and-conditions', 'terms.title', undefined],
     ['/privacy-policy', 'privacy.title', undefined],

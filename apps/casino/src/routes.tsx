@@ -20,7 +20,7 @@ export function Routes() {
         <ArticlePage name="support" />
       </Route>
       <Route path="/menu/responsible-gaming">
-        <ArticlePage name="safer" />
+        <ArticlePage name="responsible-gambling" />
       </Route>
       <Route path="/privacy-policy">
         <ArticlePage name="privacy" />

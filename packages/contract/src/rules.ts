@@ -11,7 +11,11 @@ export type Confidence = 'A' | 'B' | 'C' | 'K' | 'spec';
 
 /** Source of a rule. Values with confidence C or K are defaults that an operator has to confirm. */
 export interface RuleSource {
-  readonly rule: keyof JurisdictionRules | keyof LimitRules | keyof SafetyRules | keyof GamblingRules;
+  readonly rule:
+    | keyof JurisdictionRules
+    | keyof LimitRules
+    | keyof ResponsibleGamblingRules
+    | keyof GamblingRules;
   readonly source: string;
   /** Day on which the source was checked, `YYYY-MM-DD`. */
   readonly seen: string;
@@ -68,7 +72,7 @@ export interface JurisdictionRules {
   /** Whether a summary of the last session is shown after sign-in. */
   readonly summaryAtSignIn: boolean;
   /**
-   * Whether safer-gambling information has to be read before the first wager: at sign-up, else on a page of its own.
+   * Whether responsible-gambling information has to be read before the first wager: at sign-up, else on a page of its own.
    */
   readonly informationBeforePlay: boolean;
   /** Products that require separate marketing consent by channel. Empty: consent is by channel only. */
@@ -179,7 +183,7 @@ export interface HarmMarkerRules {
   readonly selfTestScore: number;
 }
 
-/** A mark of the safer-gambling bar. The operator provides its artwork. */
+/** A mark of the responsible-gambling bar. The operator provides its artwork. */
 export interface SafetyMark {
   readonly id: 'register' | 'limits' | 'self-test';
   /** Target address. Null: the product's own screen. */
@@ -208,7 +212,7 @@ export type OwedAction =
   | 'other';
 
 /** Safer-gambling rules besides limits. */
-export interface SafetyRules {
+export interface ResponsibleGamblingRules {
   /** Actions that the platform refuses while a forced action is pending. Empty: the action is only shown. */
   readonly owedGates: Readonly<Record<OwedAction, readonly GatedAction[]>>;
   /**
@@ -347,7 +351,7 @@ export interface JurisdictionPack {
   /** Loaded on demand: no sign-in or sign-up form needs them. */
   readonly limits: () => Promise<LimitRules>;
   /** Loads the rules of safer gambling. */
-  readonly safety: () => Promise<SafetyRules>;
+  readonly responsibleGambling: () => Promise<ResponsibleGamblingRules>;
   /** Undefined: only the rules of offers and of the operator apply. */
   readonly gambling?: () => Promise<GamblingRules>;
   /** Source of each answer. Loaded on demand, for people and not for widgets. */

@@ -73,8 +73,8 @@ export {
 export {
   type BreakChoice,
   type BreakKind,
-  createSafety,
-  type Safety,
+  createResponsibleGambling,
+  type ResponsibleGambling,
 } from './responsible-gambling/responsible-gambling.ts';
 export { type AccountSessions, createAccountSessions } from './sessions/account-sessions.ts';
 export {

@@ -17,7 +17,8 @@ const CHUNKS: Readonly<Record<string, string>> = {
   money: 'Balances and payments. Loads with the cashier, the history and games.',
   bonus: 'Bonuses and their offers. Loads with the bonuses and the steps before a deposit.',
   limits: 'Limits and blocks. Loads with the limits and the steps before a deposit.',
-  safety: 'Reality checks, breaks and changes of limits. Loads with the services after sign-in.',
+  'responsible-gambling':
+    'Reality checks, breaks and changes of limits. Loads with the services after sign-in.',
 };
 
 /**

@@ -23,8 +23,8 @@ export interface JurisdictionRule extends JurisdictionRules, LicenceFacts, Omit<
 /** Joins the parts of a jurisdiction. */
 export function createJurisdictionRule(
   { id, edition, countries, rules }: JurisdictionPack,
-  { limits, safety, gambling }: LawAnswers,
+  { limits, responsibleGambling, gambling }: LawAnswers,
   licence: LicenceFacts,
 ): JurisdictionRule {
-  return { id, edition, countries, ...rules, limits, safety, gambling, ...licence };
+  return { id, edition, countries, ...rules, limits, responsibleGambling, gambling, ...licence };
 }

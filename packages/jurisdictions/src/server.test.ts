@@ -11,7 +11,7 @@ describe('the rules for a server', () => {
         countries: pack.countries,
         ...pack.rules,
         limits: await pack.limits(),
-        safety: await pack.safety(),
+        responsibleGambling: await pack.responsibleGambling(),
         gambling: await pack.gambling?.(),
       });
     },

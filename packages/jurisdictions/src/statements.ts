@@ -3,8 +3,8 @@ import type {
   GamblingRules,
   JurisdictionRules,
   LimitRules,
+  ResponsibleGamblingRules,
   RuleSource,
-  SafetyRules,
 } from '@playerdesk/contract';
 
 /** Source of an answer. */
@@ -30,7 +30,7 @@ export interface Law {
   /** Sources of the rules in the pack. A sign-in form loads those rules, but no sources. */
   readonly rules: Sources<JurisdictionRules>;
   readonly limits: Statements<LimitRules>;
-  readonly safety: Statements<SafetyRules>;
+  readonly responsibleGambling: Statements<ResponsibleGamblingRules>;
   readonly gambling: Statements<GamblingRules>;
   /** Answers of the product specification that the law of the market replaces. */
   readonly documented?: {
@@ -42,17 +42,22 @@ export interface Law {
 /** The law of one jurisdiction, as a pack answers it. */
 export interface LawAnswers {
   readonly limits: LimitRules;
-  readonly safety: SafetyRules;
+  readonly responsibleGambling: ResponsibleGamblingRules;
   readonly gambling: GamblingRules;
   readonly sources: readonly RuleSource[];
 }
 
 /** Separates the answers of a law from their sources. */
-export function readLaw({ seen, rules, limits, safety, gambling }: Law): LawAnswers {
-  const sources: Readonly<Record<string, Source>> = { ...rules, ...limits, ...safety, ...gambling };
+export function readLaw({ seen, rules, limits, responsibleGambling, gambling }: Law): LawAnswers {
+  const sources: Readonly<Record<string, Source>> = {
+    ...rules,
+    ...limits,
+    ...responsibleGambling,
+    ...gambling,
+  };
   return {
     limits: getAnswers<LimitRules>(limits),
-    safety: getAnswers<SafetyRules>(safety),
+    responsibleGambling: getAnswers<ResponsibleGamblingRules>(responsibleGambling),
     gambling: getAnswers<GamblingRules>(gambling),
     sources: Object.entries(sources).map(([rule, { source, confidence, seen: own = seen }]) => ({
       // The keys of the four groups are the questions of the contract.

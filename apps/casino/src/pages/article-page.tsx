@@ -6,7 +6,7 @@ import { useSite } from '../use-site.tsx';
 const PARAGRAPHS = [1, 2, 3];
 
 /** A page with a title and paragraphs from the messages: `support.title`, `support.1` and so on. */
-export function ArticlePage({ name }: { readonly name: 'support' | 'safer' | 'privacy' }) {
+export function ArticlePage({ name }: { readonly name: 'support' | 'responsible-gambling' | 'privacy' }) {
   const { t } = useSite();
   const title = t(`${name}.title`);
   usePageTitle(title);

@@ -10,8 +10,8 @@ import { allowOrigin, PREFLIGHT, undocumentedHeaders } from './cross-origin.ts';
 import { messageRoutes } from './messages.ts';
 import { moneyRoutes } from './money.ts';
 import { profileRoutes, QrImage } from './profile.ts';
+import { protectionRoutes, UploadRefusal } from './responsible-gambling.ts';
 import { matchPath, type Route } from './route.ts';
-import { saferGamblingRoutes, UploadRefusal } from './safer-gambling.ts';
 import { signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
 
@@ -24,7 +24,7 @@ export const ROUTES: readonly Route[] = [
   // Before the route of a message, which would also match `with-status`.
   ...messageRoutes,
   ...casinoRoutes,
-  ...saferGamblingRoutes,
+  ...protectionRoutes,
 ];
 
 /** Creates a REST server with the documented calls only. */

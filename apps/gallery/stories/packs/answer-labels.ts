@@ -9,13 +9,13 @@ import type {
   LimitWait,
   ProtectedGroupRules,
   RealityCheckRules,
+  ResponsibleGamblingRules,
   Revocation,
-  SafetyRules,
   StakeLimit,
 } from '@playerdesk/contract';
 
 /** All answers of a jurisdiction pack. */
-export type Answers = JurisdictionRules & LimitRules & SafetyRules & Partial<GamblingRules>;
+export type Answers = JurisdictionRules & LimitRules & ResponsibleGamblingRules & Partial<GamblingRules>;
 /** A line of an answer, with an optional link. */
 export interface Line {
   readonly text: string;

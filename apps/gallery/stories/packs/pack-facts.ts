@@ -48,7 +48,7 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
     groups: [
       { title: 'Sign-in, sign-up and profile', questions: questionsOf(first.pack.rules) },
       { title: 'Limits, breaks and payments', questions: questionsOf(first.limits) },
-      { title: 'Safer gambling', questions: questionsOf(first.safety) },
+      { title: 'Safer gambling', questions: questionsOf(first.responsibleGambling) },
       { title: 'Play, bonuses and payments', questions: questionsOf(first.gambling ?? {}) },
     ],
   };
@@ -57,14 +57,14 @@ export async function readPacks(packs: readonly JurisdictionPack[]): Promise<Pac
 type ReadPack = Awaited<ReturnType<typeof readPack>>;
 
 async function readPack(pack: JurisdictionPack) {
-  const [limits, safety, gambling, sources] = await Promise.all([
+  const [limits, responsibleGambling, gambling, sources] = await Promise.all([
     pack.limits(),
-    pack.safety(),
+    pack.responsibleGambling(),
     pack.gambling?.(),
     pack.sources(),
   ]);
-  const answers: Answers = { ...pack.rules, ...limits, ...safety, ...gambling };
-  return { pack, limits, safety, gambling, sources, answers };
+  const answers: Answers = { ...pack.rules, ...limits, ...responsibleGambling, ...gambling };
+  return { pack, limits, responsibleGambling, gambling, sources, answers };
 }
 
 function getFact({ pack, answers, sources }: ReadPack, id: QuestionId): Fact {

@@ -5,7 +5,7 @@ import type { Sweep } from '../operations/sweep.ts';
 import { limitRemoval, limitRoutes } from './limits/limits.routes.ts';
 import { createLimitService } from './limits/limits.ts';
 import { productBlockRoutes } from './product-blocks/product-blocks.routes.ts';
-import { saferGamblingRoutes } from './protection/safer-gambling.routes.ts';
+import { protectionRoutes } from './protection/protection.routes.ts';
 import { createDisplayPages } from './required-actions/display-pages.ts';
 import { displayPagesRoutes } from './required-actions/required-actions.routes.ts';
 import { createReviewReminder } from './required-actions/review-reminder.ts';
@@ -29,7 +29,7 @@ export function createResponsibleGambling(
   return {
     handlers: [
       ...limitRoutes(limitService),
-      ...saferGamblingRoutes(deps),
+      ...protectionRoutes(deps),
       ...displayPagesRoutes(requiredActions, reviewReminder, limitChoices, safetyInformation),
       ...productBlockRoutes(db, clock),
     ],

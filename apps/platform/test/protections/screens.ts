@@ -25,9 +25,9 @@ const screen =
 const hostileScreen = screen(HOSTILE);
 const typed = screen('e2e/journeys/typed-limits-and-review.spec.ts');
 const clock = screen('e2e/security/limits.spec.ts');
-const safety = screen('e2e/security/responsible-gambling.spec.ts');
+const responsibleGambling = screen('e2e/security/responsible-gambling.spec.ts');
 const play = screen('e2e/journeys/play-set-up.spec.ts');
-const safer = screen('e2e/journeys/safer-play.spec.ts');
+const safer = screen('e2e/journeys/responsible-gambling.spec.ts');
 
 export const SCREEN_ATTEMPTS: readonly ScreenAttempt[] = [
   hostileScreen(
@@ -157,7 +157,7 @@ export const SCREEN_ATTEMPTS: readonly ScreenAttempt[] = [
     'a limit out of range that bypasses the form is refused',
     'the platform refuses out-of-range amounts that bypass the form',
   ),
-  safety(
+  responsibleGambling(
     'new',
     'All licences',
     'a break whose call is lost shows an error',

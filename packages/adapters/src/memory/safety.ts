@@ -2,7 +2,7 @@
 const STARTED = Date.parse('2026-11-20T23:15:00Z') / 1000;
 
 /** Successful answers about safer gambling. */
-export const safetyScript: Readonly<Record<string, unknown>> = {
+export const responsibleGamblingScript: Readonly<Record<string, unknown>> = {
   panic: {},
   block: {},
   selfExclude: {},

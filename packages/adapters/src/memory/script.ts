@@ -2,7 +2,7 @@ import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contrac
 import { messageScript } from './messages.ts';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
-import { safetyScript } from './safety.ts';
+import { responsibleGamblingScript } from './safety.ts';
 import { documentScript } from './safety-documents.ts';
 
 /** Sample profile: an activated player without restrictions. */
@@ -161,6 +161,6 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   ...messageScript,
   ...playScript,
   ...documentScript,
-  ...safetyScript,
+  ...responsibleGamblingScript,
   signOut: {},
 };

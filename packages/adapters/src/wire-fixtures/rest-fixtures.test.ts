@@ -9,7 +9,7 @@ import { REST_MESSAGES } from './testing/rest-messages.fixtures.ts';
 import { REST_MONEY } from './testing/rest-money.fixtures.ts';
 import { REST_PLAY } from './testing/rest-play.fixtures.ts';
 import { REST_PROFILE } from './testing/rest-profile.fixtures.ts';
-import { REST_SAFETY } from './testing/rest-safety.fixtures.ts';
+import { REST_SAFETY } from './testing/rest-responsible-gambling.fixtures.ts';
 
 const FIXTURES = [
   ...REST_IDENTITY,

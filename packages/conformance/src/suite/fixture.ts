@@ -68,7 +68,7 @@ export interface ConformanceFixture {
   readonly remindedPlayer?: () => Promise<Credentials>;
   /** Creates a player who has to set or decline a deposit limit. */
   readonly promptedPlayer?: () => Promise<Credentials>;
-  /** Creates a player who has to read the safer-gambling information. */
+  /** Creates a player who has to read the responsible-gambling information. */
   readonly uninformedPlayer?: () => Promise<Credentials>;
   /** Creates a player who is signed in on another device, with that session. */
   readonly playerElsewhere?: () => Promise<Credentials & { readonly sessionId: string }>;

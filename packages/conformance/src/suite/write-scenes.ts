@@ -47,7 +47,7 @@ import {
   termsInForce,
 } from './player.ts';
 import { prepare } from './prepare.ts';
-import { SAFETY_SCENES } from './safety-scenes.ts';
+import { SAFETY_SCENES } from './responsible-gambling-scenes.ts';
 import type { SceneMaker } from './scene.ts';
 import { SESSION_NEEDS, SESSION_SCENES } from './session-scenes.ts';
 

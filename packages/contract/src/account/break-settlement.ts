@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import { hasCode } from '../errors.ts';
 import type { SettleCall, Settlement } from '../operation.ts';

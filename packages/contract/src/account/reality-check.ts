@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 /** Wins and stakes of one product since the session began, in integer minor units. */
 export interface WagerRow {

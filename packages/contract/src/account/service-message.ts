@@ -14,7 +14,7 @@ export const SERVICE_MESSAGES = [
   'one-time-code',
   'password-reset',
   'payment',
-  'safer-gambling',
+  'responsible-gambling',
 ] as const;
 
 /** Purpose of a message that is no marketing. */

@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import { parseInstant } from '../account/instant.ts';
 import type { SessionAnswer } from '../account/session-info.ts';

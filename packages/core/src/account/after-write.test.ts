@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSafety } from '../responsible-gambling/responsible-gambling.ts';
+import { createResponsibleGambling } from '../responsible-gambling/responsible-gambling.ts';
 import { CREDENTIALS, events, fail, type Scene, scene } from './testing/scene.ts';
 import type { UnknownOutcome } from './write.ts';
 
@@ -87,8 +87,9 @@ describe('a break with an unknown outcome', () => {
     async (kind) => {
       const fixture = scene({ block: lost, panic: lost, getProductBlocks: silent });
       await fixture.account.signIn(CREDENTIALS);
-      const safety = createSafety(fixture.account);
-      const begin = kind === 'pause' ? safety.panic('pause') : safety.begin({ kind, term: 7 });
+      const responsibleGambling = createResponsibleGambling(fixture.account);
+      const begin =
+        kind === 'pause' ? responsibleGambling.panic('pause') : responsibleGambling.begin({ kind, term: 7 });
       const unknown = await begin.then(
         () => null as never,
         (error: UnknownOutcome) => error,
@@ -113,15 +114,17 @@ describe('a limit with an unknown outcome', () => {
   it('notifies and refreshes the limits when it is confirmed', async () => {
     const fixture = scene({ setLimit: lost, getLimits: silent });
     await fixture.account.signIn(CREDENTIALS);
-    const safety = createSafety(fixture.account);
+    const responsibleGambling = createResponsibleGambling(fixture.account);
     const wanted = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
-    const unknown = (await safety.setLimit(wanted).catch((error: unknown) => error)) as UnknownOutcome;
+    const unknown = (await responsibleGambling
+      .setLimit(wanted)
+      .catch((error: unknown) => error)) as UnknownOutcome;
     expect(reported(fixture, 'limits-changed')).toHaveLength(0);
 
     const entry = { ...wanted, id: 'a', status: 'active', activationDate: '2026-11-01T00:00:00Z' };
     fixture.platform.script({ getLimits: { limits: [entry] } });
     await unknown.recheck();
     expect(reported(fixture, 'limits-changed')).toHaveLength(1);
-    expect(safety.limits.get()).toHaveLength(1);
+    expect(responsibleGambling.limits.get()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { TabLock } from '../environment/tab-lock.ts';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { watchRealityChecks } from './reality-checks.ts';
-import { createSafety } from './responsible-gambling.ts';
+import { createResponsibleGambling } from './responsible-gambling.ts';
 
 const MINUTE = 60_000;
 const settle = async () => {
@@ -73,7 +73,7 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   const answers: (() => void)[] = [];
   const show = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const watch = () =>
-    watchRealityChecks(fixture.account, createSafety(fixture.account), {
+    watchRealityChecks(fixture.account, createResponsibleGambling(fixture.account), {
       show,
       visibility,
       lock: of.lock,
@@ -290,7 +290,7 @@ describe('the reality checks', () => {
   const from = async (until: unknown, getLimits: unknown) => {
     const fixture = await tab(browser(), { visible: true, every: Number.NaN });
     // Its files are here before a check is due.
-    await fixture.account.store.getState().pack.safety();
+    await fixture.account.store.getState().pack.responsibleGambling();
     fixture.platform.script({ getSession: always(until), ...(getLimits !== undefined && { getLimits }) });
     await fixture.look(true);
     return fixture;
@@ -336,9 +336,9 @@ describe('the reality checks', () => {
     const currentUnixStarted = fixture.environment.now() / 1000;
     fixture.platform.script({ getSession: { ...always(0), currentUnixStarted }, getLimits: { limits: [] } });
     const { pack } = fixture.account.store.getState();
-    const safety = await pack.safety();
-    const realityCheck = { ...safety.realityCheck, required, defaultMinutes: 60 };
-    const strict = { ...pack, safety: async () => ({ ...safety, realityCheck }) };
+    const responsibleGambling = await pack.responsibleGambling();
+    const realityCheck = { ...responsibleGambling.realityCheck, required, defaultMinutes: 60 };
+    const strict = { ...pack, responsibleGambling: async () => ({ ...responsibleGambling, realityCheck }) };
     fixture.account.store.setState({ pack: strict });
     await fixture.look(true);
     await fixture.pass(59);

@@ -3,7 +3,7 @@ import type { Account } from '../account/account-port.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
-import type { Safety } from './responsible-gambling.ts';
+import type { ResponsibleGambling } from './responsible-gambling.ts';
 
 const LOCK = 'playerdesk:reality-check';
 /** Message to other tabs after the player has answered. */
@@ -30,7 +30,7 @@ export interface RealityCheckOptions {
   readonly brand?: string | undefined;
 }
 
-type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
+type CheckedResponsibleGambling = Pick<ResponsibleGambling, 'session' | 'limits' | 'answerRealityCheck'>;
 
 /**
  * Shows a reality check whenever the session information makes one due.
@@ -41,16 +41,16 @@ type CheckedSafety = Pick<Safety, 'session' | 'limits' | 'answerRealityCheck'>;
  */
 export function watchRealityChecks(
   account: Account,
-  safety: CheckedSafety,
+  responsibleGambling: CheckedResponsibleGambling,
   parts: RealityCheckOptions,
 ): () => void {
-  const watch = new RealityCheckWatch(account, safety, parts);
+  const watch = new RealityCheckWatch(account, responsibleGambling, parts);
   return () => watch.stop();
 }
 
 class RealityCheckWatch {
   readonly #account: Account;
-  readonly #safety: CheckedSafety;
+  readonly #responsibleGambling: CheckedResponsibleGambling;
   readonly #show: RealityCheckOptions['show'];
   readonly #visibility: Visibility;
   readonly #lock: TabLock;
@@ -67,11 +67,11 @@ class RealityCheckWatch {
 
   constructor(
     account: Account,
-    safety: CheckedSafety,
+    responsibleGambling: CheckedResponsibleGambling,
     { show, visibility = documentVisibility(), lock = browserTabLock(), brand }: RealityCheckOptions,
   ) {
     this.#account = account;
-    this.#safety = safety;
+    this.#responsibleGambling = responsibleGambling;
     this.#show = show;
     this.#visibility = visibility;
     this.#lock = lock;
@@ -115,7 +115,7 @@ class RealityCheckWatch {
     this.#cancel();
     if (this.#isStopped || this.#account.sessionId() === null) return;
     try {
-      const info = await this.#safety.session.refresh();
+      const info = await this.#responsibleGambling.session.refresh();
       // A check of this session that came due while the page was hidden is still pending.
       const due = this.#due;
       const isOverdue = due !== null && due >= info.started && due <= this.#account.serverNow();
@@ -140,7 +140,7 @@ class RealityCheckWatch {
     const now = this.#account.serverNow();
     if (next === null || next > now) return next;
     if (this.#due !== null && this.#due > now) return this.#due;
-    const ownInterval = await readPlayerInterval(this.#account, this.#safety.limits);
+    const ownInterval = await readPlayerInterval(this.#account, this.#responsibleGambling.limits);
     if (ownInterval !== null) return Math.max(now, this.#answeredAt + ownInterval);
     const interval = await readPackInterval(this.#account);
     return interval && started + interval * (Math.floor((now - started) / interval) + 1);
@@ -166,7 +166,7 @@ class RealityCheckWatch {
     this.#answeredAt = this.#account.serverNow();
     this.#setDue(null);
     // Sent before the schedule is read again, here and in other tabs: the next check counts from the answer.
-    await this.#safety.answerRealityCheck();
+    await this.#responsibleGambling.answerRealityCheck();
     this.#tabs.send(ANSWERED);
     if (!this.#isStopped) void this.#read();
   }
@@ -180,7 +180,10 @@ class RealityCheckWatch {
 }
 
 /** Reads the interval that the player has set, in milliseconds. Null without one. Rejects when it could not be read. */
-async function readPlayerInterval(account: Account, limits: Safety['limits']): Promise<number | null> {
+async function readPlayerInterval(
+  account: Account,
+  limits: ResponsibleGambling['limits'],
+): Promise<number | null> {
   try {
     const states = limitStates(await limits.refresh(), account.serverNow());
     const ownInterval = states.find(({ type, current }) => type === 'reality-check' && current?.amount);
@@ -193,6 +196,6 @@ async function readPlayerInterval(account: Account, limits: Safety['limits']): P
 
 /** Returns the interval that applies to every player of this market, in milliseconds, or null. */
 async function readPackInterval(account: Account): Promise<number | null> {
-  const { realityCheck } = await account.store.getState().pack.safety();
+  const { realityCheck } = await account.store.getState().pack.responsibleGambling();
   return realityCheck.required ? realityCheck.defaultMinutes * MINUTE : null;
 }

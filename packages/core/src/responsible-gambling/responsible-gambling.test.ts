@@ -2,7 +2,7 @@ import type { LimitEntry } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, events, fail, names, scene } from '../account/testing/scene.ts';
-import { createSafety } from './responsible-gambling.ts';
+import { createResponsibleGambling } from './responsible-gambling.ts';
 
 const entry = (period: LimitEntry['period']): LimitEntry => ({
   id: period,
@@ -22,9 +22,9 @@ async function player(limits: () => readonly LimitEntry[] = () => []) {
     getLimits: () => ({ limits: limits() }),
   });
   await fixture.account.signIn(CREDENTIALS);
-  const safety = createSafety(fixture.account);
-  await safety.limits.refresh();
-  return { ...fixture, safety };
+  const responsibleGambling = createResponsibleGambling(fixture.account);
+  await responsibleGambling.limits.refresh();
+  return { ...fixture, responsibleGambling };
 }
 
 describe('a change of limits', () => {
@@ -34,10 +34,10 @@ describe('a change of limits', () => {
     let held: LimitEntry[] = [entry('daily'), entry('weekly')];
     const fixture = await player(() => held);
     held = [...held, entry('monthly')];
-    await fixture.safety.setLimit({ ...DAY, period: 'monthly' });
+    await fixture.responsibleGambling.setLimit({ ...DAY, period: 'monthly' });
     expect(events(fixture).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
 
-    await fixture.safety.setLimit(DAY);
+    await fixture.responsibleGambling.setLimit(DAY);
     expect(events(fixture).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
   });
 
@@ -45,7 +45,7 @@ describe('a change of limits', () => {
     proves('RG-15.incomplete');
 
     const fixture = await player(() => [entry('daily'), entry('weekly')]);
-    await fixture.safety.setLimit(DAY);
+    await fixture.responsibleGambling.setLimit(DAY);
     expect(events(fixture)).toContain('limits-changed');
     expect(events(fixture)).not.toContain('deposit-limits-complete');
   });
@@ -60,7 +60,7 @@ describe('a change of limits', () => {
       { ...entry('monthly'), id: 'w', type: 'wager' },
     ];
     const fixture = await player(() => others);
-    await fixture.safety.setLimit(DAY);
+    await fixture.responsibleGambling.setLimit(DAY);
 
     expect(events(fixture)).not.toContain('deposit-limits-complete');
   });
@@ -68,7 +68,7 @@ describe('a change of limits', () => {
   it('is reported although the list cannot be refreshed', async () => {
     const fixture = await player();
     fixture.platform.script({ getLimits: fail('generic.network', 'network') });
-    await fixture.safety.cancelLimit('a');
+    await fixture.responsibleGambling.cancelLimit('a');
     expect(events(fixture)).toContain('limits-changed');
   });
 });
@@ -79,7 +79,7 @@ describe('a break', () => {
 
     const fixture = await player();
     fixture.platform.script({ selfExclude: { endsAt: '2026-11-28T00:00:00Z' } });
-    const { until } = await fixture.safety.begin({ kind: 'self-exclusion', term: 7 });
+    const { until } = await fixture.responsibleGambling.begin({ kind: 'self-exclusion', term: 7 });
 
     expect(until).toBe('2026-11-28T00:00:00Z');
     expect(fixture.received).toContainEqual(['break-began', { kind: 'self-exclusion', until }]);
@@ -89,9 +89,13 @@ describe('a break', () => {
 
   it('without an end from the platform ends after its days, and an indefinite one has no end', async () => {
     const one = await player();
-    expect(await one.safety.begin({ kind: 'block', term: 1 })).toEqual({ until: '2026-11-22T00:00:00.000Z' });
+    expect(await one.responsibleGambling.begin({ kind: 'block', term: 1 })).toEqual({
+      until: '2026-11-22T00:00:00.000Z',
+    });
     const two = await player();
-    expect(await two.safety.begin({ kind: 'block', term: 'indefinite' })).toEqual({ until: null });
+    expect(await two.responsibleGambling.begin({ kind: 'block', term: 'indefinite' })).toEqual({
+      until: null,
+    });
   });
 
   it('is found started after a lost answer, and the player is notified', async () => {
@@ -102,7 +106,7 @@ describe('a break', () => {
       selfExclude: fail('generic.network', 'network'),
       getProductBlocks: fail('responsible-gaming.player-self-blocked', 'session'),
     });
-    const { until } = await fixture.safety.begin({ kind: 'self-exclusion', term: 30 });
+    const { until } = await fixture.responsibleGambling.begin({ kind: 'self-exclusion', term: 30 });
 
     expect(until).toBe('2026-12-21T00:00:00.000Z');
     expect(names(fixture).filter((name) => name === 'selfExclude')).toHaveLength(1);
@@ -114,7 +118,7 @@ describe('a break', () => {
     const fixture = await player();
     fixture.platform.script({ block: fail('responsible-gaming.break-not-offered', 'refused') });
 
-    await expect(fixture.safety.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
+    await expect(fixture.responsibleGambling.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
       code: 'responsible-gaming.break-not-offered',
     });
     expect(fixture.account.store.getState().status).toBe('signed-in');
@@ -125,10 +129,10 @@ describe('a break', () => {
     proves('RG-06.break');
 
     const fixture = await player();
-    await fixture.safety.panic('none');
+    await fixture.responsibleGambling.panic('none');
     expect(fixture.account.store.getState().status).toBe('signed-in');
 
-    await fixture.safety.panic('pause');
+    await fixture.responsibleGambling.panic('pause');
     expect(fixture.account.store.getState().status).toBe('signed-out');
   });
 });

@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import {
   answerRealityCheck,
@@ -18,7 +18,7 @@ import {
   type PanicChoice,
   type ProductBlock,
   panic,
-  type SafetyRules,
+  type ResponsibleGamblingRules,
   type SessionInfo,
   selfExclude,
   sessionInfo,
@@ -39,13 +39,13 @@ export interface BreakChoice {
   readonly allBrands?: boolean | undefined;
 }
 
-/** A player's safer-gambling tools, headless. Every write rejects with a PlayerdeskError. */
-export interface Safety {
+/** A player's responsible-gambling tools, headless. Every write rejects with a PlayerdeskError. */
+export interface ResponsibleGambling {
   readonly limits: Resource<readonly LimitEntry[]>;
   readonly blocks: Resource<readonly ProductBlock[]>;
   readonly session: Resource<SessionInfo>;
-  /** Returns the limit and safety rules of the active pack. */
-  rules(): Promise<{ readonly limits: LimitRules; readonly safety: SafetyRules }>;
+  /** Returns the rules of limits and responsible gambling of the active pack. */
+  rules(): Promise<{ readonly limits: LimitRules; readonly responsibleGambling: ResponsibleGamblingRules }>;
   /** Sets a limit and refreshes the list. Amounts are in minor units. */
   setLimit(wanted: InputOf<typeof setLimit>, onSlow?: () => void): Promise<void>;
   /** Cancels a pending change, or requests the end of a limit. */
@@ -64,8 +64,8 @@ export interface Safety {
   begin(choice: BreakChoice, onSlow?: () => void): Promise<{ readonly until: string | null }>;
 }
 
-/** Creates the safer-gambling tools of an account. */
-export function createSafety(account: Account): Safety {
+/** Creates the responsible-gambling tools of an account. */
+export function createResponsibleGambling(account: Account): ResponsibleGambling {
   const limits = createResource<readonly LimitEntry[]>(
     account,
     async () => (await account.read(getLimits, {})).limits,
@@ -95,8 +95,11 @@ export function createSafety(account: Account): Safety {
     session,
     rules: async () => {
       const { pack } = account.store.getState();
-      const [limitRules, safety] = await Promise.all([pack.limits(), pack.safety()]);
-      return { limits: limitRules, safety };
+      const [limitRules, responsibleGambling] = await Promise.all([
+        pack.limits(),
+        pack.responsibleGambling(),
+      ]);
+      return { limits: limitRules, responsibleGambling };
     },
     setLimit: (wanted, onSlow) => changed(setLimit, wanted, onSlow),
     cancelLimit: (id, onSlow) => changed(cancelLimit, { id }, onSlow),

@@ -2,7 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
 import type { Visibility } from '../environment/visibility.ts';
-import { createSafety } from '../responsible-gambling/responsible-gambling.ts';
+import { createResponsibleGambling } from '../responsible-gambling/responsible-gambling.ts';
 import { watchSessionEnd } from './session-end.ts';
 
 const MINUTE = 60_000;
@@ -43,8 +43,8 @@ async function watched(left: Ends) {
     },
   };
   const onEnd = vi.fn();
-  const safety = createSafety(fixture.account);
-  const stop = watchSessionEnd(fixture.account, safety.session, { onEnd, visibility });
+  const responsibleGambling = createResponsibleGambling(fixture.account);
+  const stop = watchSessionEnd(fixture.account, responsibleGambling.session, { onEnd, visibility });
   await settle();
   return {
     fixture,

@@ -10,9 +10,9 @@ import {
 } from '../statements.ts';
 import { documentedGambling } from './gambling.ts';
 import { documentedLimits } from './limits.ts';
+import { documentedResponsibleGambling } from './responsible-gambling.ts';
 import { documentedRuleSources } from './rule-sources.ts';
 import { documentedRules } from './rules.ts';
-import { documentedSafety } from './safety.ts';
 
 /** The default of the packs is our own choice: all terms. */
 const SELF_SERVICE: Law['limits']['selfServiceTerms'] = {
@@ -44,7 +44,10 @@ export function createDocumentedEdition(
       selfServiceTerms: SELF_SERVICE,
       ...documented?.limits,
     },
-    safety: { ...specified(law.safety, documentedSafety), nationalRegister: law.safety.nationalRegister },
+    responsibleGambling: {
+      ...specified(law.responsibleGambling, documentedResponsibleGambling),
+      nationalRegister: law.responsibleGambling.nationalRegister,
+    },
     gambling: specified(law.gambling, documentedGambling),
   });
   return {
@@ -55,7 +58,7 @@ export function createDocumentedEdition(
       countries,
       rules: getAnswers(rules),
       limits: async () => answers.limits,
-      safety: async () => answers.safety,
+      responsibleGambling: async () => answers.responsibleGambling,
       gambling: async () => answers.gambling,
       sources: async () => answers.sources,
     },

@@ -1,7 +1,7 @@
 import { documentedGambling } from '../documented/gambling.ts';
 import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented/limits.ts';
+import { documentedResponsibleGambling } from '../documented/responsible-gambling.ts';
 import { documentedRuleSources, LICENSE_TIME_ZONE } from '../documented/rule-sources.ts';
-import { documentedSafety } from '../documented/safety.ts';
 import { type Law, readLaw } from '../statements.ts';
 
 const DECREE = 'DGOJ, Royal Decree 176 of 2023';
@@ -38,10 +38,10 @@ export const law: Law = {
       confidence: 'C',
     },
   },
-  safety: {
-    ...documentedSafety,
+  responsibleGambling: {
+    ...documentedResponsibleGambling,
     realityCheck: {
-      answer: { ...documentedSafety.realityCheck.answer, mostMinutes: 60 },
+      answer: { ...documentedResponsibleGambling.realityCheck.answer, mostMinutes: 60 },
       source: 'sumitme.com: a message every 60 minutes',
       confidence: 'C',
     },
@@ -81,4 +81,4 @@ export const law: Law = {
   },
 };
 
-export const { limits, safety, gambling, sources } = readLaw(law);
+export const { limits, responsibleGambling, gambling, sources } = readLaw(law);

@@ -1,7 +1,7 @@
 import { documentedGambling } from '../documented/gambling.ts';
 import { documentedLimits } from '../documented/limits.ts';
+import { documentedResponsibleGambling, MARKERS_OF_HARM } from '../documented/responsible-gambling.ts';
 import { documentedRuleSources, LICENSE_TIME_ZONE } from '../documented/rule-sources.ts';
-import { documentedSafety, MARKERS_OF_HARM } from '../documented/safety.ts';
 import { type Law, readLaw } from '../statements.ts';
 
 const DIRECTIVE = 'MGA Player Protection Directive (Directive 2 of 2018), amended 12 January 2023';
@@ -21,8 +21,8 @@ export const law: Law = {
     },
   },
   limits: documentedLimits,
-  safety: {
-    ...documentedSafety,
+  responsibleGambling: {
+    ...documentedResponsibleGambling,
     asksAllBrands: {
       answer: true,
       source: 'gvzh.mt, 1 February 2023: licensees of several brands must ask',
@@ -60,4 +60,4 @@ export const law: Law = {
   gambling: documentedGambling,
 };
 
-export const { limits, safety, gambling, sources } = readLaw(law);
+export const { limits, responsibleGambling, gambling, sources } = readLaw(law);

@@ -1,7 +1,7 @@
 import { documentedGambling } from '../documented/gambling.ts';
 import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented/limits.ts';
+import { documentedResponsibleGambling, INTERNAL_MARKS } from '../documented/responsible-gambling.ts';
 import { documentedRuleSources, LICENSE_TIME_ZONE } from '../documented/rule-sources.ts';
-import { documentedSafety, INTERNAL_MARKS } from '../documented/safety.ts';
 import { type Law, readLaw } from '../statements.ts';
 
 const SPELPAUS = { name: 'Spelpaus', url: 'https://www.spelpaus.se/' };
@@ -65,15 +65,15 @@ export const law: Law = {
       confidence: 'A',
     },
   },
-  safety: {
-    ...documentedSafety,
+  responsibleGambling: {
+    ...documentedResponsibleGambling,
     realityCheck: {
-      answer: { ...documentedSafety.realityCheck.answer, mostMinutes: 60 },
+      answer: { ...documentedResponsibleGambling.realityCheck.answer, mostMinutes: 60 },
       source: 'Login-time limits and summaries of online casino: at most an hour',
       confidence: 'K',
     },
     owedGates: {
-      answer: documentedSafety.owedGates.answer,
+      answer: documentedResponsibleGambling.owedGates.answer,
       source:
         'Spellagen (2018:1138) 14:7 and Spelinspektionen, FAQ Insättningsgränser: who has set no limits may not play; of other actions our own choice',
       confidence: 'A',
@@ -148,4 +148,4 @@ export const law: Law = {
   },
 };
 
-export const { limits, safety, gambling, sources } = readLaw(law);
+export const { limits, responsibleGambling, gambling, sources } = readLaw(law);

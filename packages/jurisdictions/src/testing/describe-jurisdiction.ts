@@ -18,7 +18,12 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
   const { rules } = pack;
   describe(`the pack ${pack.id}, edition ${pack.edition}`, () => {
     it('has exactly one source for each answer, with the day it was seen and how sure it is', async () => {
-      const groups = [rules, await pack.limits(), await pack.safety(), (await pack.gambling?.()) ?? {}];
+      const groups = [
+        rules,
+        await pack.limits(),
+        await pack.responsibleGambling(),
+        (await pack.gambling?.()) ?? {},
+      ];
       const sources = await pack.sources();
       expect(sources.map(({ rule }) => rule).sort()).toEqual(groups.flatMap(Object.keys).sort());
       expect(groups.flatMap((group) => Object.values(group))).not.toContain(undefined);
@@ -127,7 +132,7 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     it('prompts for a limit that the player types, and asks again only where it prompts', async () => {
       const isPrompted = rules.depositLimitsAtSignUp === 'prompt';
       if (isPrompted) expect(rules.suggestsLimits).toBe(false);
-      else expect((await pack.safety()).limitPromptMonths).toBeNull();
+      else expect((await pack.responsibleGambling()).limitPromptMonths).toBeNull();
     });
 
     it('offers breaks from the shortest on, the one without an end last', async () => {
@@ -142,7 +147,7 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('interrupts play in time, and nobody waits longer than its longest interval', async () => {
-      const { realityCheck, pauseHours, revocation } = await pack.safety();
+      const { realityCheck, pauseHours, revocation } = await pack.responsibleGambling();
       const { defaultMinutes, mostMinutes, actions } = realityCheck;
       expect(defaultMinutes).toBeGreaterThanOrEqual(1);
       expect(defaultMinutes).toBeLessThanOrEqual(mostMinutes ?? 1_440);
@@ -155,7 +160,7 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('says who helps, with an address a person can open, and where its marks lead', async () => {
-      const { help, marks } = await pack.safety();
+      const { help, marks } = await pack.responsibleGambling();
       expect(help.length).toBeGreaterThan(0);
       for (const { name, url } of help) {
         expect(name.trim()).not.toBe('');
@@ -166,7 +171,7 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
     });
 
     it('names its register with an address a person can open', async () => {
-      const { nationalRegister } = await pack.safety();
+      const { nationalRegister } = await pack.responsibleGambling();
       if (!nationalRegister) return;
       expect(nationalRegister.name.trim()).not.toBe('');
       expect(new URL(nationalRegister.url).protocol).toBe('https:');

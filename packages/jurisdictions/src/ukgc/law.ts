@@ -1,7 +1,11 @@
 import { documentedGambling } from '../documented/gambling.ts';
 import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented/limits.ts';
+import {
+  documentedResponsibleGambling,
+  INTERNAL_MARKS,
+  MARKERS_OF_HARM,
+} from '../documented/responsible-gambling.ts';
 import { documentedRuleSources, LICENSE_TIME_ZONE } from '../documented/rule-sources.ts';
-import { documentedSafety, INTERNAL_MARKS, MARKERS_OF_HARM } from '../documented/safety.ts';
 import { type Law, readLaw } from '../statements.ts';
 
 const RTS =
@@ -63,8 +67,8 @@ export const law: Law = {
     },
     entry: { answer: 'free-text', source: 'RTS 12, annex 2: a free-text box, no presets', confidence: 'A' },
   },
-  safety: {
-    ...documentedSafety,
+  responsibleGambling: {
+    ...documentedResponsibleGambling,
     exclusionReturnHours: {
       answer: 24,
       source:
@@ -176,4 +180,4 @@ export const law: Law = {
   },
 };
 
-export const { limits, safety, gambling, sources } = readLaw(law);
+export const { limits, responsibleGambling, gambling, sources } = readLaw(law);

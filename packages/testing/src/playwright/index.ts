@@ -11,7 +11,7 @@ export { LIMITS_LABELS, type LimitsLabels, LimitsTab } from './limits-tab.ts';
 export { getPanel, getWidget } from './panels.ts';
 export { ChangePasswordTab, ForgotPasswordForm, ResetPasswordForm } from './password-forms.ts';
 export { ProfileTab } from './profile-tab.ts';
-export { RealityCheck, SelfTest } from './safer-play.ts';
+export { RealityCheck, SelfTest } from './responsible-gambling.ts';
 export { SIGN_IN_LABELS, SignInForm, type SignInLabels } from './sign-in-form.ts';
 export {
   getSignUpLabels,

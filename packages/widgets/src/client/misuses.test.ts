@@ -64,7 +64,7 @@ const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ affiliateTag: 'abc' }, 'option-invalid affiliateTag: a text instead of a function'],
   [{ foreignFrames: 'deny' }, "option-invalid foreignFrames: 'deny'"],
   [{ environment: 'test' }, 'option-invalid environment: a text instead of an object'],
-  [{ saferGambling: { selfTest: 'pgis' } }, '(did you mean pgsi?)'],
+  [{ responsibleGambling: { selfTest: 'pgis' } }, '(did you mean pgsi?)'],
   [{ thme: 'dark' }, 'option-unknown thme (did you mean theme?)'],
   [{ onSignedIn: () => {} }, 'option-unknown onSignedIn'],
   [{ texts: { 'sign-in.titel': 'Hi' } }, 'text-unknown sign-in.titel (did you mean sign-in.title?)'],

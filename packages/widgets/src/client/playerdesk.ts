@@ -64,7 +64,7 @@ export interface Playerdesk {
   wallet(): Promise<Wallet | null>;
   /**
    * Loads a service that works without a screen: `lobby` (games, favorites, jackpots, tournaments), `inbox`,
-   * `properties`, `safety` or `chat`. Its code is loaded with the first call.
+   * `properties`, `responsibleGambling` or `chat`. Its code is loaded with the first call.
    *
    * Rejects when the service is unknown, or when `chat` is not configured.
    */

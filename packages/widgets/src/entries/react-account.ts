@@ -27,11 +27,15 @@ export function useWallet(): ServiceState<Wallet> {
 }
 
 /**
- * Returns the player's limits. `useService('safety')` changes them.
+ * Returns the player's limits. `useService('responsibleGambling')` changes them.
  *
  * @example
  * const limits = useLimits();
  * if (limits.status === 'ready') console.log(limits.value.length);
  */
 export const useLimits = (): ServiceState<readonly LimitEntry[]> =>
-  useServiceState(useLoadedService('safety'), (safety) => safety.limits, 'personal');
+  useServiceState(
+    useLoadedService('responsibleGambling'),
+    (responsibleGambling) => responsibleGambling.limits,
+    'personal',
+  );

@@ -92,7 +92,13 @@ describe('a text for a refused value', () => {
 
 describe('a function that several widgets have', () => {
   const ONE_NAME = [
-    ['button.sign-out', 'reality-check.sign-out', 'break.sign-out', 'message.sign-out', 'safer.sign-out'],
+    [
+      'button.sign-out',
+      'reality-check.sign-out',
+      'break.sign-out',
+      'message.sign-out',
+      'responsible-gambling.sign-out',
+    ],
     ['button.prev', 'wealth.previous'],
   ];
 

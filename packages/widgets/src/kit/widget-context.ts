@@ -41,7 +41,7 @@ export interface WidgetContext {
     | 'wealth'
     | 'documents'
     | 'history'
-    | 'saferGambling'
+    | 'responsibleGambling'
   >;
   readonly consent: 'separate' | 'bundled' | undefined;
   readonly passwordPolicy: PasswordPolicy;

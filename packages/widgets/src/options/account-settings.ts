@@ -54,7 +54,7 @@ export interface CustomTab {
 export type CustomTabCleanup = (() => void) | void;
 
 /** Groups of the menu for tabs of your own. */
-export type CustomTabGroup = 'money' | 'safety' | 'me';
+export type CustomTabGroup = 'money' | 'responsible-gambling' | 'me';
 
 /** Icons for tabs of your own. */
 export type CustomTabIcon =

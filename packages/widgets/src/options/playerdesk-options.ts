@@ -12,7 +12,7 @@ import type { EidSettings } from './eid-settings.ts';
 import type { GameSettings } from './game-settings.ts';
 import type { HistoryAdapter } from './history-adapter.ts';
 import type { NoticeMessage } from './notice-message.ts';
-import type { SaferGamblingSettings } from './safer-gambling-settings.ts';
+import type { ResponsibleGamblingSettings } from './responsible-gambling-settings.ts';
 import type { WealthLists } from './wealth-lists.ts';
 import type { IdentifyMethod, WidgetProps } from './widget-props.ts';
 
@@ -164,9 +164,9 @@ export interface PlayerdeskOptions {
   /**
    * Options for safer gambling.
    *
-   * @see docs/features/safer-gambling.md
+   * @see docs/features/responsible-gambling.md
    */
-  readonly saferGambling?: SaferGamblingSettings | undefined;
+  readonly responsibleGambling?: ResponsibleGamblingSettings | undefined;
   /**
    * Options for live chat.
    *

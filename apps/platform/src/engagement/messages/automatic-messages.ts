@@ -50,7 +50,7 @@ export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage
 /** Notifies a player whose play shows markers of harm. */
 export function careMessage(now: number): AutomaticMessage {
   return {
-    purpose: 'safer-gambling',
+    purpose: 'responsible-gambling',
     occasion: `care ${now}`,
     ctaAction: '/menu/responsible-gaming',
     texts: (language) => CARE_TEXTS[language],

@@ -25,7 +25,8 @@ export async function refuseWithoutLoginTime(
   if (category === 'sport') return;
   const { jurisdiction } = await limitedPlayer(db, playerId);
   const isRequired =
-    getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
+    getJurisdictionRule(jurisdiction).responsibleGambling.sessionLimitBeforeCasino ||
+    switchedOn.includes(jurisdiction);
   if (!isRequired) return;
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const isSet = (period: string) =>

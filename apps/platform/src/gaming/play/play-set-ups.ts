@@ -192,7 +192,7 @@ function isOver(deps: Deps, setUp: StoredPlaySetUp) {
 
 async function isRequired(some: Db, playerId: string, category: GameCategory) {
   const { jurisdiction } = await limitedPlayer(some, playerId);
-  return category !== 'sport' && getJurisdictionRule(jurisdiction).safety.setUpBeforeGames;
+  return category !== 'sport' && getJurisdictionRule(jurisdiction).responsibleGambling.setUpBeforeGames;
 }
 
 async function finishSetUp(

@@ -58,7 +58,7 @@ import type {
   ReviewRemindersTable,
   SafetyInformationTable,
   SelfTestsTable,
-} from './tables/safer-gambling.ts';
+} from './tables/responsible-gambling.ts';
 import type { SessionsTable } from './tables/session.ts';
 import type {
   TournamentDemoGuestsTable,

@@ -25,7 +25,7 @@ async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
   const one = await tools.rewarded(changes);
   await one.deposit(10_000);
   await one.play(100, [50]);
-  const { historyMonths } = getJurisdictionRule(jurisdiction).safety;
+  const { historyMonths } = getJurisdictionRule(jurisdiction).responsibleGambling;
   if (historyMonths === null) throw new Error('The licence names no months');
   const at = monthsBefore(Date.now(), historyMonths);
   const of = one.player.userId;

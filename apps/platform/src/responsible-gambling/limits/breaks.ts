@@ -106,8 +106,8 @@ async function beginBreak(
   const now = clock.now();
   const rule = getJurisdictionRule(jurisdiction);
   const term = getTerm(requested, rule);
-  const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
-  const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
+  const allBrands = rule.responsibleGambling.asksAllBrands ? requested.allBrands : undefined;
+  const lasts = kind === 'self-exclusion' && rule.responsibleGambling.exclusionReturnHours !== null;
   const earlier = findLastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
   const row = { kind, scope, setBy, term, allBrands, lasts };
   const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
@@ -141,7 +141,7 @@ async function requestBreakEnd(
   if (!block) throw new Refusal('NotFound');
   revocationWait(block, rule, reason);
   if (await isEndRequested(tx, playerId)) return;
-  const { replyDays } = rule.safety.revocation ?? {};
+  const { replyDays } = rule.responsibleGambling.revocation ?? {};
   const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
   const contact = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
   await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: rule.edition, requestId, now });
@@ -150,7 +150,7 @@ async function requestBreakEnd(
 async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-  const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
+  const { responsibleGambling, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
     ({ leastUntil }) => leastUntil !== null,
@@ -160,7 +160,7 @@ async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: st
   if (earliestReturn > now) {
     throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((earliestReturn - now) / SECOND) });
   }
-  const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
+  const cooledOff = now + (responsibleGambling.exclusionReturnHours ?? 0) * HOUR;
   for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
   const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
   const entry = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
@@ -227,8 +227,12 @@ function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
   return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
 }
 
-function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason: string | null): number {
-  const { revocation } = safety;
+function revocationWait(
+  { endsAt }: Block,
+  { responsibleGambling }: JurisdictionRule,
+  reason: string | null,
+): number {
+  const { revocation } = responsibleGambling;
   if (!revocation) throw new Refusal('BreakNotRevocable');
   if (revocation.reasonAsked && reason === null) {
     throw new Refusal('ValidationError', { fields: { reason: 'required' } });
@@ -236,8 +240,11 @@ function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason:
   return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
 
-function getTerm({ kind, setBy, term }: RequestedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
-  if (kind === 'pause') return safety.pauseHours / DAY_HOURS;
+function getTerm(
+  { kind, setBy, term }: RequestedBreak,
+  { limits, responsibleGambling }: JurisdictionRule,
+): BreakTerm {
+  if (kind === 'pause') return responsibleGambling.pauseHours / DAY_HOURS;
   if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
   const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;
   if (setBy === 'player' && !offered.includes(term)) throw new Refusal('BreakNotOffered');

@@ -169,7 +169,7 @@ async function change(deps: Deps, context: ChangeContext, key: LimitKey, request
 }
 
 /** Returns the minutes between reality checks for a player without an interval of their own. Null: there are none. */
-const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
+const marketInterval = ({ responsibleGambling: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
 async function remove(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {

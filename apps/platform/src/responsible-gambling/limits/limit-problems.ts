@@ -73,9 +73,9 @@ function amountProblem(
 }
 
 /** Returns the maximum in minutes. A reality check interval may be longer than play itself can last. */
-function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
+function mostMinutes(type: LimitType, period: LimitSpan, { responsibleGambling }: JurisdictionRule): number {
   const maximum = MAX_MINUTES[getSpan(period)];
-  const { mostMinutes: interval } = safety.realityCheck;
+  const { mostMinutes: interval } = responsibleGambling.realityCheck;
   return type === 'reality-check' && interval !== null ? Math.min(maximum, interval) : maximum;
 }
 

@@ -54,7 +54,11 @@ export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps
       (shared) => findSessionTimeLeft(shared, player, now),
     );
     const block = findLastingBlock(blocks, 'account');
-    if (block && restrictedSessions && getJurisdictionRule(player.jurisdiction).safety.restrictedSession) {
+    if (
+      block &&
+      restrictedSessions &&
+      getJurisdictionRule(player.jurisdiction).responsibleGambling.restrictedSession
+    ) {
       return { until: block.endsAt === null ? null : new Date(block.endsAt), isRestricted: true };
     }
     if (block) {

@@ -43,14 +43,14 @@ export function createAfterExclusion({
   restrictedSessions,
 }: Deps): AfterExclusion {
   return async (tx, { playerId, jurisdiction, requestId }) => {
-    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
+    const { responsibleGambling, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
     for (const account of [playerId, ...(await findAccountsHeldFor(tx, playerId))]) {
       const agreed = (await subscriptions.list(tx, account)).filter(({ active }) => active);
       const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
       if (agreed.length > 0) await subscriptions.choose(tx, account, refusals, 'self-exclusion');
     }
     const { real: amount, currency } = await ledger.balances(tx, playerId);
-    const canWithdraw = restrictedSessions && safety.restrictedSession;
+    const canWithdraw = restrictedSessions && responsibleGambling.restrictedSession;
     if (amount <= 0 || canWithdraw) return;
     const contact = { reason: 'return-funds', details: { amount, currency } } as const;
     await putContactTask(tx, audit, { playerId, why: contact, ruleEdition, requestId, now: clock.now() });

@@ -6,7 +6,7 @@ import { type HarmFacts, harmMarkers, mostWithin } from './harm-markers.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const RULES = getJurisdictionRule('MGA').safety.markersOfHarm;
+const RULES = getJurisdictionRule('MGA').responsibleGambling.markersOfHarm;
 const NOTHING: HarmFacts = {
   deposits: [],
   attempts: [],

@@ -34,8 +34,8 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   const checkPlayer = async (tx: Tx, playerId: string) => {
     // Locked: of two concurrent processes the second finds it done.
     const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-    const { edition, safety, timeZone: zone } = getJurisdictionRule(jurisdiction);
-    const rules = safety.markersOfHarm;
+    const { edition, responsibleGambling, timeZone: zone } = getJurisdictionRule(jurisdiction);
+    const rules = responsibleGambling.markersOfHarm;
     const now = clock.now();
     if (rules === null || (await isLookedAt(tx, playerId, rules, now))) return;
     const before = (span: number) => new Date(now - span);
@@ -71,7 +71,7 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
 /** Returns active players of markets that look for markers. Includes those who were active earlier on the same day. */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   const markets = getJurisdictionRules()
-    .filter(({ safety }) => safety.markersOfHarm !== null)
+    .filter(({ responsibleGambling }) => responsibleGambling.markersOfHarm !== null)
     .map(({ id }) => id);
   const day = since.toISOString().slice(0, 10);
   // A session is never used after it expires, and its index is on that column.

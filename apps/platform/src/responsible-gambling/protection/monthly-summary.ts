@@ -38,9 +38,9 @@ export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary
   };
   return {
     sweep: async () => {
-      await runForEach(getJurisdictionRules(), async ({ id, safety, timeZone: zone }) => {
+      await runForEach(getJurisdictionRules(), async ({ id, responsibleGambling, timeZone: zone }) => {
         const { from: end } = calendarFrame('monthly', clock.now(), zone);
-        if (!safety.monthlySummary || clock.now() - end > SENT_WITHIN) return;
+        if (!responsibleGambling.monthlySummary || clock.now() - end > SENT_WITHIN) return;
         const month = calendarFrame('monthly', end - 1, zone);
         await runForEach(await playersIn(db, id, month), (playerId) =>
           db.transaction().execute((tx) => write(tx, playerId, month, zone)),

@@ -96,7 +96,7 @@ async function checkInterval(db: Db, playerId: string, now: number): Promise<num
   );
   const limits = currentLimits(live, now);
   const ownLimit = limits.find(({ type }) => type === 'reality-check');
-  const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).safety.realityCheck;
+  const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).responsibleGambling.realityCheck;
   const minutes = ownLimit?.amount ?? (required ? defaultMinutes : null);
   return minutes === null ? null : minutes * MINUTE;
 }

@@ -23,8 +23,8 @@ interface Deps {
 export function createSelfTestBlock({ clock, audit, limits }: Deps) {
   return async (tx: Tx, playerId: string, score: number, requestId: string): Promise<void> => {
     const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
-    if (safety.blocksAtScore === null || score < safety.blocksAtScore) return;
+    const { responsibleGambling, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
+    if (responsibleGambling.blocksAtScore === null || score < responsibleGambling.blocksAtScore) return;
     const now = clock.now();
     const running = await activeBlocks(tx, playerId, new Date(now));
     const isBlocked = (scope: BlockScope) =>

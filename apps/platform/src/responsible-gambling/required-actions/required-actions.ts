@@ -59,7 +59,7 @@ const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
 
 export function createRequiredActions({ clock, termsVersion }: Deps): RequiredActions {
   const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
-    const { depositLimitsAtSignUp: requested, safety } = getJurisdictionRule(jurisdiction);
+    const { depositLimitsAtSignUp: requested, responsibleGambling } = getJurisdictionRule(jurisdiction);
     if (requested === 'none') return false;
     const now = clock.now();
     const isMandatory = requested === 'mandatory';
@@ -70,7 +70,7 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
     );
     const periods = new Set(limits.map(({ period }) => period));
     if (isMandatory) return LIMIT_PERIODS.some((period) => !periods.has(period));
-    return periods.size === 0 && !isRecent(declined, now, safety.limitPromptMonths);
+    return periods.size === 0 && !isRecent(declined, now, responsibleGambling.limitPromptMonths);
   };
   const findPages = async (
     db: Db,
@@ -106,7 +106,7 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
   return {
     pages: async (db, playerId) => (await findPages(db, await findActingPlayer(db, playerId))).open,
     refuse: async (db, player, action, later = []) => {
-      const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
+      const { owedGates } = getJurisdictionRule(player.jurisdiction).responsibleGambling;
       const { open, identity } = await findPages(db, player);
       for (const { pageType, forceAction } of open) {
         const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';

@@ -23,7 +23,7 @@ export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
   /** Returns the latest time of the last reminder for a new one to be due. Null: none is due now. */
   const lastBefore = async (db: Db, playerId: string): Promise<Date | null> => {
     const { jurisdiction, at } = await lastReview(db, playerId);
-    const months = getJurisdictionRule(jurisdiction).safety.reviewReminderMonths;
+    const months = getJurisdictionRule(jurisdiction).responsibleGambling.reviewReminderMonths;
     const before = months === null ? null : monthsBefore(clock.now(), months);
     return before && at <= before ? before : null;
   };

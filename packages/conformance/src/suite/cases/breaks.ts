@@ -18,7 +18,7 @@ import type { ConformanceCase } from '../conformance-case.ts';
 import { describeFailure, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { credentials, registeredPlayer, serverTime, sessionOf, signedInPlayer } from '../player.ts';
-import { SAFETY_SCENES } from '../safety-scenes.ts';
+import { SAFETY_SCENES } from '../responsible-gambling-scenes.ts';
 
 const BREAKS = [block, selfExclude, panic] as readonly Operation<unknown, unknown>[];
 

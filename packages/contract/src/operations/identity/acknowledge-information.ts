@@ -6,7 +6,7 @@ import { getDisplayPages } from '../responsible-gambling/get-display-pages.ts';
 import type { acknowledgeInformationSchema } from './acknowledge-information.schema.ts';
 
 /**
- * Records that the player read the safer-gambling information, where a jurisdiction requires it before the first
+ * Records that the player read the responsible-gambling information, where a jurisdiction requires it before the first
  * wager. Idempotent.
  *
  * An extension: a platform without it has no page `SaferGamblingInformation`.

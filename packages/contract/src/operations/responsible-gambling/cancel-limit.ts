@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import type * as z from 'zod/mini';
 import { limitState } from '../../account/limit-state.ts';

@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import type * as z from 'zod/mini';
 import { breakSettlement } from '../../account/break-settlement.ts';

@@ -4,7 +4,7 @@ export interface TestBand {
   /** Points, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Whether the band shows help contacts and announces a call of the safer-gambling team. */
+  /** Whether the band shows help contacts and announces a call of the responsible-gambling team. */
   readonly severe?: boolean;
 }
 

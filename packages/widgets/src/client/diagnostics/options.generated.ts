@@ -128,8 +128,7 @@ export const OPTIONS: Fields = {
     "rules": "array!"
   },
   "platform": "object!",
-  "restrictAccess": "boolean",
-  "saferGambling": {
+  "responsibleGambling": {
     "artwork": {
       "limits": "string",
       "register": "string",
@@ -149,6 +148,7 @@ export const OPTIONS: Fields = {
       "items": "array!"
     }
   },
+  "restrictAccess": "boolean",
   "session": "'device'|'memory'|'tab'",
   "sessionWarning": "boolean",
   "signUp": {

@@ -10,7 +10,7 @@ it('a reality check whose files fail to load counts as unanswered and appears ag
 
   const fixture = scene({
     signedIn: true,
-    saferGambling: { realityChecks: false },
+    responsibleGambling: { realityChecks: false },
     sessionWarning: false,
     script: { getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: 60 } },
   });

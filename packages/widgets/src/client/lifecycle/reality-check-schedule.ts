@@ -1,6 +1,6 @@
 import { getSession } from '@playerdesk/contract';
 import { watchRealityChecks } from '@playerdesk/core';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
@@ -11,10 +11,10 @@ import type { LifecycleHost } from './lifecycle-host.ts';
  */
 export function scheduleRealityChecks(
   desk: LifecycleHost,
-  { saferGambling, brand }: PlayerdeskOptions,
+  { responsibleGambling, brand }: PlayerdeskOptions,
 ): () => void {
   const { account } = desk;
-  const isEnabled = saferGambling?.realityChecks ?? true;
+  const isEnabled = responsibleGambling?.realityChecks ?? true;
   if (!isEnabled || !account.platform.capabilities.supports(getSession.name)) return () => {};
   const show = async () => {
     let wasShown = false;
@@ -34,7 +34,7 @@ export function scheduleRealityChecks(
   let stop = () => {};
   const start = () => {
     stop();
-    stop = watchRealityChecks(account, getSafety(account), { show, brand });
+    stop = watchRealityChecks(account, getResponsibleGambling(account), { show, brand });
   };
   const releases = [
     account.events.on('signed-in', start),

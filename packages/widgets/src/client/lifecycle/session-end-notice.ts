@@ -1,6 +1,6 @@
 import { getSession } from '@playerdesk/contract';
 import { type SessionEnd, watchSessionEnd } from '@playerdesk/core';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 
@@ -12,7 +12,7 @@ import type { LifecycleHost } from './lifecycle-host.ts';
 export function announceSessionEnd(desk: LifecycleHost, { sessionWarning }: PlayerdeskOptions): () => void {
   const { account } = desk;
   if (sessionWarning === false || !account.platform.capabilities.supports(getSession.name)) return () => {};
-  const { session } = getSafety(account);
+  const { session } = getResponsibleGambling(account);
   let stop = () => {};
   let question: WidgetHandle<'message'> | null = null;
   let known: SessionEnd | null = null;

@@ -94,7 +94,7 @@ describe('a service of an instance', () => {
     expect(await desk.load('inbox')).toBe(await desk.load('inbox'));
     expect(await desk.load('properties')).toBe(await desk.load('properties'));
     await expect(desk.load('weather' as 'inbox')).rejects.toThrow(
-      'The services are: lobby, inbox, properties, safety, chat.',
+      'The services are: lobby, inbox, properties, responsibleGambling, chat.',
     );
   });
 

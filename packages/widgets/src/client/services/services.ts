@@ -1,8 +1,8 @@
 import { type LaunchRequest, toPlayMode } from '@playerdesk/contract';
-import type { Account, Inbox, Lobby, Properties, Safety } from '@playerdesk/core';
+import type { Account, Inbox, Lobby, Properties, ResponsibleGambling } from '@playerdesk/core';
 import { loadScript } from '../../kit/runtime-script.ts';
 import { getInbox, getLobby, getProperties } from '../../kit/services/account-services.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
 import type { Chat } from '../chat/chat.ts';
@@ -23,7 +23,7 @@ export interface Services {
   lobby: PlayLobby;
   inbox: Inbox;
   properties: Properties;
-  safety: Safety;
+  responsibleGambling: ResponsibleGambling;
   chat: Chat;
 }
 /** Name of a service. */
@@ -50,7 +50,7 @@ const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[
   }),
   inbox: ({ account }) => getInbox(account),
   properties: ({ account }) => getProperties(account),
-  safety: ({ account }) => getSafety(account),
+  responsibleGambling: ({ account }) => getResponsibleGambling(account),
   chat: (desk) => getChat(desk),
 };
 

@@ -145,7 +145,7 @@ export const PARTS = {
   stage: 'one stage of the review',
   mask: 'editor for masks on a picture',
   chart: 'the figures as a chart',
-  'safer-gambling': 'tools for safer gambling',
+  'responsible-gambling': 'tools for safer gambling',
   section: 'one section of the safer gambling tools',
   jump: 'link to a section',
   help: 'help contacts',

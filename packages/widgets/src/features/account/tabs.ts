@@ -12,7 +12,7 @@ export const ALIASES: Readonly<Record<string, AccountTab>> = {
 } satisfies Record<TabAlias, AccountTab>;
 
 /** Groups of the menu, in their order. The first and the last have no heading. */
-const GROUPS = ['news', 'money', 'safety', 'me', 'end'] as const;
+const GROUPS = ['news', 'money', 'responsible-gambling', 'me', 'end'] as const;
 export type TabGroup = (typeof GROUPS)[number];
 
 /** Where a tab is in the menu. */
@@ -48,7 +48,7 @@ const TABS: readonly Tab[] = [
     icon: 'lock',
   },
   { id: 'history', operation: 'getPayments', group: 'money', icon: 'clock' },
-  { id: 'responsible-gaming', operation: 'getLimits', group: 'safety', icon: 'shield' },
+  { id: 'responsible-gaming', operation: 'getLimits', group: 'responsible-gambling', icon: 'shield' },
   { id: 'bonuses', operation: 'getBonuses', group: 'money', icon: 'gift' },
   { id: 'subscriptions', operation: 'getSubscriptions', group: 'me', icon: 'bell' },
   { id: 'bonus-code', operation: 'triggerBonus', group: 'money', icon: 'ticket' },

@@ -3,8 +3,8 @@ import { block, selfExclude } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getTermEnd } from './break-labels.ts';
@@ -33,7 +33,7 @@ export interface BreakProps {
 export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null {
   const widget = useWidget();
   const { account, options } = widget;
-  const { saferGambling } = options;
+  const { responsibleGambling } = options;
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const operation = kind === 'block' ? block : selfExclude;
@@ -41,27 +41,29 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
   const offered =
     kind === 'block'
       ? rules.limits.blockTerms
-      : (saferGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
+      : (responsibleGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
   // A block is always self-service. A jurisdiction may reserve some exclusions for customer support.
   const isSelfService = (term: BreakTerm) =>
-    kind === 'block' || (saferGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
+    kind === 'block' || (responsibleGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
     const end = getTermEnd(choice.term, account.serverNow());
     const showStarted = (until: string | null) =>
       // Sign-out resets the jurisdiction, so the help contacts are stored before.
-      widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
+      widget.open('self-exclude', {
+        began: { kind: choice.kind, until, help: rules.responsibleGambling.help },
+      });
     // Before the sign-out: the focus goes straight to the new panel, and no sign-in is shown in between.
     const unsubscribe = account.events.on('break-began', ({ until }) => showStarted(until));
     try {
-      await getSafety(account).begin(choice, () => notifySlow(widget));
+      await getResponsibleGambling(account).begin(choice, () => notifySlow(widget));
     } catch (thrown) {
       notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => showStarted(end) });
     }
     unsubscribe();
     if (alive.current) setBusy(false);
   };
-  const concernsBrands = kind === 'self-exclusion' && rules.safety.asksAllBrands;
+  const concernsBrands = kind === 'self-exclusion' && rules.responsibleGambling.asksAllBrands;
   const takesBrands = account.platform.capabilities.carries?.(operation.name, 'allBrands') ?? true;
   return {
     kind,
@@ -69,7 +71,7 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     others: offered.filter((term) => !isSelfService(term)),
     asksAllBrands: concernsBrands && takesBrands,
     brandsBySupport: concernsBrands && !takesBrands,
-    register: kind === 'self-exclusion' ? rules.safety.nationalRegister : null,
+    register: kind === 'self-exclusion' ? rules.responsibleGambling.nationalRegister : null,
     rules,
     now: account.serverNow(),
     busy,

@@ -61,7 +61,7 @@ describe('the durations of a break', () => {
     proves('RG-17.second-list');
 
     const settings = { exclusionTerms: SECOND_EXCLUSION_TERMS };
-    const { part } = await breaks('self-exclusion', { saferGambling: settings });
+    const { part } = await breaks('self-exclusion', { responsibleGambling: settings });
     expect(offered(part)).toEqual(['1', '7', '30', '365', 'indefinite']);
   });
 

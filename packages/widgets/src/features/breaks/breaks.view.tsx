@@ -8,7 +8,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
 import { formatTerm, formatUntil, getTermEnd } from './break-labels.ts';
 import { type BreakKind, type BreakProps, useBreak } from './breaks.controller.ts';
@@ -127,12 +127,16 @@ function Consequences({ kind, rules }: BreakProps) {
   const { text } = useWidget().texts;
   const lines = [
     text('breaks.follows.signed-out'),
-    text(rules.safety.restrictedSession ? 'breaks.follows.no-play' : 'breaks.follows.no-sign-in'),
+    text(
+      rules.responsibleGambling.restrictedSession ? 'breaks.follows.no-play' : 'breaks.follows.no-sign-in',
+    ),
     text('breaks.follows.money'),
     text(
-      kind === 'block' || !rules.safety.revocation ? 'breaks.follows.no-way-back' : 'breaks.follows.early',
+      kind === 'block' || !rules.responsibleGambling.revocation
+        ? 'breaks.follows.no-way-back'
+        : 'breaks.follows.early',
     ),
-    ...(rules.safety.restrictedSession ? [text('breaks.follows.restricted')] : []),
+    ...(rules.responsibleGambling.restrictedSession ? [text('breaks.follows.restricted')] : []),
   ];
   return (
     <div className="pd-break-follows" part="consequences">
@@ -201,7 +205,7 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const { revocation } = rules.safety;
+  const { revocation } = rules.responsibleGambling;
   return (
     <section className="pd-break-review" part="review" aria-labelledby={title}>
       <div id={title}>

@@ -17,7 +17,7 @@ export type SetUpStatus = 'free' | 'missing' | 'in-force';
 /** Reads whether a game needs a set-up: from the jurisdiction pack, and then from the platform. */
 export async function getSetUpStatus({ account }: WidgetContext, gameId: string): Promise<SetUpStatus> {
   if (!account.platform.capabilities.supports(getPlaySetUp.name)) return 'free';
-  const { setUpBeforeGames } = await account.store.getState().pack.safety();
+  const { setUpBeforeGames } = await account.store.getState().pack.responsibleGambling();
   if (!setUpBeforeGames) return 'free';
   try {
     const { required, setUp } = await getPlaySetUps(account).of(gameId).refresh();

@@ -277,7 +277,7 @@ describe('the history periods', () => {
     async (_id, pack) => {
       proves('RG-37.periods');
 
-      const { historyMonths } = await pack.safety();
+      const { historyMonths } = await pack.responsibleGambling();
 
       // A month has at most 31 days, and most years have 365. All time is a period too.
       const longest = Math.max(...PERIODS.filter((days) => days !== null));

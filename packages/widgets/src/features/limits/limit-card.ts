@@ -1,5 +1,5 @@
 import type { LimitEntry, LimitType } from '@playerdesk/contract';
-import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import type { LimitsProps } from './limits.controller.ts';
 
 /** Props for the limits of one type. */

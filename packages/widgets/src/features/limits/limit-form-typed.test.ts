@@ -125,9 +125,12 @@ describe('a typed limit without suggestions', () => {
       ...pack,
       id: 'OWN',
       limits: async () => ({ ...(await pack.limits()), entry: 'free-text' as const }),
-      safety: async () => {
-        const safety = await pack.safety();
-        return { ...safety, realityCheck: { ...safety.realityCheck, mostMinutes: 45 } };
+      responsibleGambling: async () => {
+        const responsibleGambling = await pack.responsibleGambling();
+        return {
+          ...responsibleGambling,
+          realityCheck: { ...responsibleGambling.realityCheck, mostMinutes: 45 },
+        };
       },
     };
     const { fixture, view } = await limits([], { jurisdiction: 'OWN', packs: [own] });

@@ -39,7 +39,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const widget = useWidget();
   const { text } = widget.texts;
   const takesProducts = widget.account.platform.capabilities.carries?.(setLimit.name, 'product') ?? true;
-  const products = takesProducts ? getProducts(type, widget.options.saferGambling?.limitProducts) : [];
+  const products = takesProducts ? getProducts(type, widget.options.responsibleGambling?.limitProducts) : [];
   const [product, setProduct] = useState<Product | null>(
     type === 'product-session' ? (products[0] ?? 'casino') : null,
   );
@@ -53,7 +53,7 @@ export function useLimitForm(props: LimitCardProps): LimitFormState {
   const needsOne = required === true && isPrompted(widget.account);
   const isRequired = !needsOne && (required ?? rules.limits.permanent.includes(type));
   const isTyped = rules.limits.entry === 'free-text';
-  const { mostMinutes } = rules.safety.realityCheck;
+  const { mostMinutes } = rules.responsibleGambling.realityCheck;
   const ofDeposit = type === 'deposit' ? maximums : null;
   const problems = limitValueProblems(values, name, ofDeposit, isRequired, mostMinutes);
   const isMissingOne = needsOne && getLimitSpans(type).every((span) => !values[span]);

@@ -134,7 +134,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
   };
   const onInput = (typed: string) => form.enter(span, typed);
   if (type === 'reality-check') {
-    const { realityCheck } = rules.safety;
+    const { realityCheck } = rules.responsibleGambling;
     return (
       <IntervalField
         {...shared}
@@ -211,8 +211,11 @@ function getHint(
 }
 
 /** Returns the market's default interval between reality checks in minutes. Null for other limits. */
-function getMarketInterval({ type }: LimitName, { safety }: LimitCardProps['rules']): number | null {
-  const { required, defaultMinutes } = safety.realityCheck;
+function getMarketInterval(
+  { type }: LimitName,
+  { responsibleGambling }: LimitCardProps['rules'],
+): number | null {
+  const { required, defaultMinutes } = responsibleGambling.realityCheck;
   return type === 'reality-check' && required ? defaultMinutes : null;
 }
 

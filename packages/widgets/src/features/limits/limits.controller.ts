@@ -16,12 +16,15 @@ import {
   formatInstant,
   type LimitChange,
   type LimitMaximums,
-  type Safety,
+  type ResponsibleGambling,
 } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import {
+  type ActiveRules,
+  useResponsibleGamblingRules,
+} from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
@@ -60,18 +63,23 @@ export interface LimitsProps {
 export function useLimits(profile: Profile, only?: readonly LimitType[]): LimitsProps {
   const widget = useWidget();
   const { account } = widget;
-  const safety = getSafety(account);
+  const responsibleGambling = getResponsibleGambling(account);
   const [editing, setEditing] = useState<LimitType | null>(only?.length === 1 ? (only[0] ?? null) : null);
   const [lastEdited, setLastEdited] = useState<LimitType | null>(null);
   const close = () => {
     setLastEdited(editing);
     setEditing(null);
   };
-  const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, profile, close);
+  const { busy, save, cancel, confirm, decline } = useLimitActions(
+    widget,
+    responsibleGambling,
+    profile,
+    close,
+  );
   useEveryMinute(widget);
   return {
-    reading: useResource(safety.limits),
-    rules: useSafetyRules(safety),
+    reading: useResource(responsibleGambling.limits),
+    rules: useResponsibleGamblingRules(responsibleGambling),
     types: getTypes(widget, only),
     isOffered: (type) => isOffered(widget, type),
     editing,
@@ -96,7 +104,12 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
 }
 
 /** Provides the calls that change limits, one at a time. `close` ends the editing. */
-function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Profile, close: () => void) {
+function useLimitActions(
+  widget: WidgetContext,
+  responsibleGambling: ResponsibleGambling,
+  { currency }: Profile,
+  close: () => void,
+) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const execute = async (
@@ -112,7 +125,7 @@ function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Pr
     } catch (thrown) {
       notifyFailure(widget, thrown, { retry, onSettled });
       // Changes before the failure are in force.
-      safety.limits.refresh().catch(() => {});
+      responsibleGambling.limits.refresh().catch(() => {});
     }
     if (alive.current) setBusy(false);
   };
@@ -124,13 +137,16 @@ function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Pr
     void execute(
       async (onSlow) => {
         for (const change of changes.slice(from)) {
-          await sendChange(safety, change, onSlow);
+          await sendChange(responsibleGambling, change, onSlow);
           at += 1;
         }
       },
       () => {
         close();
-        widget.notify({ level: 'success', text: getSavedText(widget, safety, changes, currency) });
+        widget.notify({
+          level: 'success',
+          text: getSavedText(widget, responsibleGambling, changes, currency),
+        });
       },
       () => save(changes, at),
       () => save(changes, at + 1),
@@ -138,13 +154,17 @@ function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Pr
   };
   const cancel = (entry: LimitEntry, isRemoval: boolean): void =>
     void execute(
-      (onSlow) => safety.cancelLimit(entry.id, onSlow),
-      () => widget.notify({ level: 'success', text: getRemovalText(widget, safety, entry, isRemoval) }),
+      (onSlow) => responsibleGambling.cancelLimit(entry.id, onSlow),
+      () =>
+        widget.notify({
+          level: 'success',
+          text: getRemovalText(widget, responsibleGambling, entry, isRemoval),
+        }),
       () => cancel(entry, isRemoval),
     );
   const confirm = (entry: LimitEntry): void =>
     void execute(
-      (onSlow) => safety.confirmLimit(entry.id, onSlow),
+      (onSlow) => responsibleGambling.confirmLimit(entry.id, onSlow),
       () => widget.notify({ level: 'success', text: widget.texts.text('limits.confirmed') }),
       () => confirm(entry),
     );
@@ -161,11 +181,17 @@ function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Pr
 export const isPrompted = (account: WidgetContext['account']): boolean =>
   account.rules().depositLimitsAtSignUp === 'prompt';
 
-const sendChange = (safety: Safety, change: LimitChange, onSlow: () => void): Promise<void> =>
-  change.kind === 'set' ? safety.setLimit(change.wanted, onSlow) : safety.cancelLimit(change.id, onSlow);
+const sendChange = (
+  responsibleGambling: ResponsibleGambling,
+  change: LimitChange,
+  onSlow: () => void,
+): Promise<void> =>
+  change.kind === 'set'
+    ? responsibleGambling.setLimit(change.wanted, onSlow)
+    : responsibleGambling.cancelLimit(change.id, onSlow);
 
 function getTypes({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
-  const enabled = options.saferGambling?.limitTypes ?? LIMIT_TYPES;
+  const enabled = options.responsibleGambling?.limitTypes ?? LIMIT_TYPES;
   return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
 }
 
@@ -186,13 +212,13 @@ function getMaximums({ account }: WidgetContext, { dateOfBirth, currency }: Prof
 /** Returns the text after changes were saved. A looser limit is saved, but waits before it applies. */
 function getSavedText(
   { texts, account }: WidgetContext,
-  safety: Safety,
+  responsibleGambling: ResponsibleGambling,
   changes: readonly LimitChange[],
   currency: string,
 ): string {
   if (changes.length === 0) return texts.text('limits.unchanged');
   const now = account.serverNow();
-  const entries = safety.limits.get() ?? [];
+  const entries = responsibleGambling.limits.get() ?? [];
   const pending = changes.flatMap((change) => {
     if (change.kind === 'cancel') return [];
     const { type, product = null } = change.wanted;
@@ -227,12 +253,12 @@ function isSameLimit(
 /** Returns the text after a removal. A removed limit stays in force until its wait is over. */
 function getRemovalText(
   { texts, account }: WidgetContext,
-  safety: Safety,
+  responsibleGambling: ResponsibleGambling,
   entry: LimitEntry,
   isRemoval: boolean,
 ) {
   if (!isRemoval) return texts.text('limits.change-cancelled');
-  const pendingRemoval = safety.limits
+  const pendingRemoval = responsibleGambling.limits
     .get()
     ?.find(
       (other) => isSameLimit(other, { ...entry, amount: null }) && isPending(other, account.serverNow()),

@@ -92,7 +92,7 @@ describe('the limits of a player', () => {
   it('show only the enabled types', async () => {
     proves('RG-01.enabled-types', 'RG-16.filter');
 
-    const { view } = await limits([], { saferGambling: { limitTypes: ['deposit', 'session'] } });
+    const { view } = await limits([], { responsibleGambling: { limitTypes: ['deposit', 'session'] } });
     const types = [...view.root.querySelectorAll('[part="limit-card"]')].map((card) =>
       card.getAttribute('data-type'),
     );

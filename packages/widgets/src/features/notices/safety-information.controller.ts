@@ -2,8 +2,8 @@ import { acknowledgeInformation } from '@playerdesk/contract';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';
-import { useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import { useResponsibleGamblingRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
@@ -34,7 +34,7 @@ export function useSafetyInformation({
   };
   const tab = 'responsible-gaming';
   return {
-    rules: useSafetyRules(getSafety(account)),
+    rules: useResponsibleGamblingRules(getResponsibleGambling(account)),
     busy,
     onTools: () => (openTab ? openTab(tab) : widget.open('account', { tab })),
     onRead: () => void acknowledge(),

@@ -3,8 +3,8 @@ import { Button } from '../../design-system/button.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
-import styles from '../../kit/responsible-gambling/safer-gambling.css?inline';
-import type { ActiveRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
+import styles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
+import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { Screen } from '../../kit/screen.tsx';
 import type { LoadState } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
@@ -40,7 +40,9 @@ export function SafetyInformationView({ rules, busy, onTools, onRead }: SafetyIn
             {text('message.safety-information.tools')}
           </Button>
           <Text>{text('message.safety-information.help')}</Text>
-          <WhenLoaded of={rules}>{({ safety }) => <HelpContacts contacts={safety.help} />}</WhenLoaded>
+          <WhenLoaded of={rules}>
+            {({ responsibleGambling }) => <HelpContacts contacts={responsibleGambling.help} />}
+          </WhenLoaded>
         </Stack>
       </div>
     </Screen>

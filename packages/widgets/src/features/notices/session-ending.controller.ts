@@ -1,7 +1,7 @@
 import { getSessionEnd, type SessionEnd } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../kit/call-failure.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -21,7 +21,7 @@ export interface SessionEndingViewProps {
 export function useSessionEnding(): SessionEndingViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const { session } = getSafety(account);
+  const { session } = getResponsibleGambling(account);
   const { value } = useResource(session);
   const alive = useAlive();
   const [busy, setBusy] = useState(false);

@@ -8,8 +8,11 @@ import {
 } from '@playerdesk/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import {
+  type ActiveRules,
+  useResponsibleGamblingRules,
+} from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -35,8 +38,8 @@ export interface SelfTestViewProps {
 export function useSelfTest(): SelfTestViewProps {
   const widget = useWidget();
   const { account, options } = widget;
-  const { saferGambling } = options;
-  const chosen = saferGambling?.selfTest ?? 'documented';
+  const { responsibleGambling } = options;
+  const chosen = responsibleGambling?.selfTest ?? 'documented';
   const instrument = typeof chosen === 'string' ? INSTRUMENTS[chosen] : chosen;
   const flow = useMemo(() => selfTestFlow(instrument), [instrument]);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
@@ -59,7 +62,7 @@ export function useSelfTest(): SelfTestViewProps {
   return {
     instrument,
     state,
-    rules: useSafetyRules(getSafety(account)),
+    rules: useResponsibleGamblingRules(getResponsibleGambling(account)),
     isSignedOut: status === 'signed-out',
     send,
     onClose: widget.close,

@@ -250,7 +250,7 @@ describe('the self-test', () => {
   });
 
   it('supports the published instrument with its own answers and bands', async () => {
-    const { view } = await test({ saferGambling: { selfTest: 'pgsi' } });
+    const { view } = await test({ responsibleGambling: { selfTest: 'pgsi' } });
     view.press('Start test');
     for (let number = 1; number <= 9; number += 1) {
       await question(view, number);

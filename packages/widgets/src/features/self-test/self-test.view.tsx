@@ -1,4 +1,4 @@
-import type { SafetyRules } from '@playerdesk/contract';
+import type { ResponsibleGamblingRules } from '@playerdesk/contract';
 import { getTestBand } from '@playerdesk/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -188,7 +188,7 @@ const bandKey = (instrument: string, id: string) => `self-test.band.${instrument
 const adviceKey = (instrument: string, id: string) => `self-test.advice.${instrument}.${id}` as TextKey;
 
 /** Returns whether the platform blocks play at this total until the player has talked to support. */
-const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
+const isBlocking = (points: number, { blocksAtScore }: ResponsibleGamblingRules) =>
   blocksAtScore !== null && points >= blocksAtScore;
 
 function Result(props: StepProps & { readonly points: number }) {
@@ -213,9 +213,13 @@ function Result(props: StepProps & { readonly points: number }) {
         </Heading>
       </div>
       <WhenLoaded of={rules}>
-        {({ safety }) => (
+        {({ responsibleGambling }) => (
           <Text>
-            {text(isBlocking(points, safety) ? 'self-test.blocked' : adviceKey(instrument.id, band.id))}
+            {text(
+              isBlocking(points, responsibleGambling)
+                ? 'self-test.blocked'
+                : adviceKey(instrument.id, band.id),
+            )}
           </Text>
         )}
       </WhenLoaded>
@@ -228,7 +232,7 @@ function Result(props: StepProps & { readonly points: number }) {
               {text('self-test.safe-play')}
             </Button>
           )}
-          {rules.status === 'ready' && <HelpContacts contacts={rules.data.safety.help} />}
+          {rules.status === 'ready' && <HelpContacts contacts={rules.data.responsibleGambling.help} />}
         </>
       )}
       {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}

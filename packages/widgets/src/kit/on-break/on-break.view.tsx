@@ -5,7 +5,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { useOfferedPayments } from '../can-pay.ts';
 import { BreakHelp } from '../responsible-gambling/break-help.view.tsx';
-import { getSafety } from '../services/safety-services.ts';
+import { getResponsibleGambling } from '../services/responsible-gambling-services.ts';
 import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -21,7 +21,7 @@ export function OnBreakView({
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const offered = useOfferedPayments(widget);
-  const { value } = useResource(getSafety(widget.account).blocks);
+  const { value } = useResource(getResponsibleGambling(widget.account).blocks);
   const until = getLatestEnd(value ?? []);
   return (
     <EmptyState

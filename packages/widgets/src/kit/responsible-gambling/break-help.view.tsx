@@ -1,11 +1,11 @@
 import { formatInstant } from '@playerdesk/core';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { getSafety } from '../services/safety-services.ts';
+import { getResponsibleGambling } from '../services/responsible-gambling-services.ts';
 import { useWidget } from '../widget-context.ts';
 import { HelpContacts } from './help-contacts.tsx';
-import styles from './safer-gambling.css?inline';
-import { useSafetyRules } from './use-safety-rules.ts';
+import styles from './responsible-gambling.css?inline';
+import { useResponsibleGamblingRules } from './use-responsible-gambling-rules.ts';
 
 /**
  * Help contacts of the player's market during a break, with the end of a break that has just ended the session.
@@ -15,7 +15,7 @@ import { useSafetyRules } from './use-safety-rules.ts';
 export function BreakHelp({ children }: { readonly children?: ReactNode }) {
   const { account, texts } = useWidget();
   const { breakUntil } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const rules = useSafetyRules(getSafety(account));
+  const rules = useResponsibleGamblingRules(getResponsibleGambling(account));
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   return (
@@ -28,7 +28,7 @@ export function BreakHelp({ children }: { readonly children?: ReactNode }) {
       {rules.status === 'ready' && (
         <>
           <p>{texts.text('break.began.help')}</p>
-          <HelpContacts contacts={rules.data.safety.help} />
+          <HelpContacts contacts={rules.data.responsibleGambling.help} />
         </>
       )}
     </div>

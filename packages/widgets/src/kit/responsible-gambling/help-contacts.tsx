@@ -1,4 +1,4 @@
-// @chunk safety
+// @chunk responsible-gambling
 
 import type { HelpContact } from '@playerdesk/contract';
 

@@ -49,7 +49,7 @@ export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionPr
     { catalog: 'history', placeholder: HistorySkeleton },
   ),
   'responsible-gaming': lazyComponent(
-    () => import('./safer-gambling-section.tsx').then((module) => module.SaferGamblingSection),
+    () => import('./responsible-gambling-section.tsx').then((module) => module.ResponsibleGamblingSection),
     { catalog: ['responsible-gambling-tab', 'limits', 'breaks'] },
   ),
   bonuses: afterRequiredActions(Bonuses),

@@ -3,7 +3,7 @@ import radioStyles from '../../design-system/radio-group.css?inline';
 import { useSelfTest } from '../../features/self-test/self-test.controller.ts';
 import selfTestStyles from '../../features/self-test/self-test.css?inline';
 import { SelfTestView } from '../../features/self-test/self-test.view.tsx';
-import saferGamblingStyles from '../../kit/responsible-gambling/safer-gambling.css?inline';
+import responsibleGamblingStyles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { usePlayer } from '../../kit/signed-in.tsx';
 
@@ -21,6 +21,6 @@ function SelfTest() {
 
 export const screen: ScreenDefinition = {
   Component: ResponsibleGamingTest,
-  styles: saferGamblingStyles + radioStyles + selfTestStyles,
+  styles: responsibleGamblingStyles + radioStyles + selfTestStyles,
   beforeTerms: true,
 };

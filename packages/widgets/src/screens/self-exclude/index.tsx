@@ -3,7 +3,7 @@
 import { ActiveBreakView } from '../../features/responsible-gambling/break/active-break.view.tsx';
 import { useBreakWidget } from '../../features/responsible-gambling/break/break.controller.ts';
 import { BreakView } from '../../features/responsible-gambling/break/break.view.tsx';
-import styles from '../../kit/responsible-gambling/safer-gambling.css?inline';
+import styles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
 

@@ -12,7 +12,7 @@ import { playSchema } from '../schema/play.schema.ts';
 import { playerSchema } from '../schema/player.schema.ts';
 import { pushSchema } from '../schema/push.schema.ts';
 import { registerSchema } from '../schema/register.schema.ts';
-import { saferGamblingSchema } from '../schema/safer-gambling.schema.ts';
+import { responsibleGamblingSchema } from '../schema/responsible-gambling.schema.ts';
 import { sessionSchema } from '../schema/session.schema.ts';
 import { tournamentSchema } from '../schema/tournament.schema.ts';
 import { upkeepSchema } from '../schema/upkeep.schema.ts';
@@ -29,7 +29,7 @@ const STATEMENTS = [
   ...messageSchema,
   ...documentSchema,
   ...limitSchema,
-  ...saferGamblingSchema,
+  ...responsibleGamblingSchema,
   ...ledgerSchema,
   ...paymentSchema,
   ...bonusSchema,

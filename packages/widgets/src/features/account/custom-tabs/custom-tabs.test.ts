@@ -55,7 +55,7 @@ describe('own account tabs', () => {
     const tabs: readonly CustomTab[] = [
       { ...loyalty, id: 'gifts', after: 'club' },
       { ...loyalty, id: 'club', after: 'history' },
-      { ...loyalty, id: 'tools', after: 'history', group: 'safety' },
+      { ...loyalty, id: 'tools', after: 'history', group: 'responsible-gambling' },
       loyalty,
     ];
     const view = await sceneWith(tabs).open('account');

@@ -6,7 +6,7 @@ import { ALIASES, getPlace, type TabGroup } from '../tabs.ts';
 export type PlacedTab = Omit<CustomTab, 'group'> & { readonly group: TabGroup };
 
 const ID = /^[a-z][a-z0-9-]{0,39}$/;
-const GROUPS: readonly (string | undefined)[] = ['money', 'safety', 'me', undefined];
+const GROUPS: readonly (string | undefined)[] = ['money', 'responsible-gambling', 'me', undefined];
 const LAST = 'sign-out';
 
 /**

@@ -4,9 +4,9 @@ import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { HelpContacts } from '../../../kit/responsible-gambling/help-contacts.tsx';
-import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
+import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { Screen } from '../../../kit/screen.tsx';
-import { getSafety } from '../../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { ActiveBreak } from '../../../options/widget-props.ts';
 
@@ -14,8 +14,8 @@ import type { ActiveBreak } from '../../../options/widget-props.ts';
 export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const rules = useSafetyRules(getSafety(widget.account));
-  const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
+  const rules = useResponsibleGamblingRules(getResponsibleGambling(widget.account));
+  const contacts = help ?? (rules.status === 'ready' ? rules.data.responsibleGambling.help : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (

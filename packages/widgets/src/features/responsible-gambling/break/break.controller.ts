@@ -1,9 +1,9 @@
 import { panic } from '@playerdesk/contract';
-import { type AccountState, formatInstant, type Safety } from '@playerdesk/core';
+import { type AccountState, formatInstant, type ResponsibleGambling } from '@playerdesk/core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
-import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../../kit/services/safety-services.ts';
+import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -29,15 +29,15 @@ export interface BreakViewProps {
 export function useBreakWidget(requested: boolean): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
-  const safety = getSafety(account);
-  const rules = useSafetyRules(safety);
+  const responsibleGambling = getResponsibleGambling(account);
+  const rules = useResponsibleGamblingRules(responsibleGambling);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const isOffered = account.platform.capabilities.supports(panic.name);
   const isSignedIn = status === 'signed-in' && isOffered;
   const isReady = isSignedIn && rules.status === 'ready';
-  const { said: reported, leave } = useReportedChoice(safety, isReady);
+  const { said: reported, leave } = useReportedChoice(responsibleGambling, isReady);
   const endAfter = (length: number) => new Date(account.serverNow() + length * HOUR).toISOString();
   const pause = async (): Promise<void> => {
     setBusy(true);
@@ -47,7 +47,7 @@ export function useBreakWidget(requested: boolean): BreakViewProps {
     // Sign-out resets the jurisdiction, so the help contacts are stored before.
     const showStarted = () => widget.open('self-exclude', { began: { kind: 'pause', until: end, help } });
     try {
-      await safety.panic('pause', () => notifySlow(widget));
+      await responsibleGambling.panic('pause', () => notifySlow(widget));
       showStarted();
     } catch (thrown) {
       const undo = () => {
@@ -59,8 +59,8 @@ export function useBreakWidget(requested: boolean): BreakViewProps {
     }
     if (alive.current) setBusy(false);
   };
-  const help = rules.status === 'ready' ? rules.data.safety.help : undefined;
-  const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
+  const help = rules.status === 'ready' ? rules.data.responsibleGambling.help : undefined;
+  const hours = rules.status === 'ready' ? rules.data.responsibleGambling.pauseHours : null;
   return {
     status: getStatus(status, isOffered, isReady),
     requested,
@@ -94,10 +94,10 @@ const HOUR = 3_600_000;
 /**
  * Reports the player's choice to the platform: `Open` once the widget is ready, `None` for everything except a break.
  */
-function useReportedChoice(safety: Safety, isReady: boolean) {
+function useReportedChoice(responsibleGambling: ResponsibleGambling, isReady: boolean) {
   const reported = useRef<'none' | 'open' | 'chosen'>('none');
   // `None` is reported however the widget closes. Nothing waits for the answer.
-  const report = (choice: 'open' | 'none') => void safety.panic(choice).catch(() => {});
+  const report = (choice: 'open' | 'none') => void responsibleGambling.panic(choice).catch(() => {});
   const latest = useRef(report);
   latest.current = report;
   // Layout effect: `Open` must be sent before a button can be pressed.

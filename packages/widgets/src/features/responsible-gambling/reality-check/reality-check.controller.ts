@@ -2,8 +2,8 @@ import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@player
 import type { Account } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
-import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../../kit/services/safety-services.ts';
+import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -34,7 +34,7 @@ async function readRealityCheck(account: Account): Promise<OutputOf<typeof getRe
 export function useRealityCheck(): RealityCheckViewProps {
   const widget = useWidget();
   const { account } = widget;
-  const safety = getSafety(account);
+  const responsibleGambling = getResponsibleGambling(account);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const isSignedIn = status === 'signed-in';
   const loadCheck = useCallback(
@@ -42,14 +42,14 @@ export function useRealityCheck(): RealityCheckViewProps {
     [account, isSignedIn],
   );
   const data = useLoad(loadCheck);
-  const rules = useSafetyRules(safety);
-  const { value: session } = useResource(safety.session);
+  const rules = useResponsibleGamblingRules(responsibleGambling);
+  const { value: session } = useResource(responsibleGambling.session);
   const answer = data.status === 'ready' ? data.data : null;
   const sessionMinutes = session ? Math.floor((account.serverNow() - session.started) / 60_000) : null;
   const handlers: Readonly<Record<RealityCheckAction, () => void>> = {
     continue: () => widget.close(),
     'sign-out': () => {
-      void safety.answerRealityCheck().then(() => account.signOut());
+      void responsibleGambling.answerRealityCheck().then(() => account.signOut());
       widget.close();
     },
     history: () => widget.open('account', { tab: 'history' }),
@@ -60,7 +60,10 @@ export function useRealityCheck(): RealityCheckViewProps {
     data: hasOperation(account.platform, getRealityCheck) ? data : null,
     minutes: answer?.minutes ?? sessionMinutes,
     currency: answer?.currency ?? profile?.currency ?? '',
-    actions: rules.status === 'ready' ? rules.data.safety.realityCheck.actions : ['continue', 'sign-out'],
+    actions:
+      rules.status === 'ready'
+        ? rules.data.responsibleGambling.realityCheck.actions
+        : ['continue', 'sign-out'],
     onAct: (action) => handlers[action](),
     onSignIn: () => widget.open('sign-in', {}),
   };

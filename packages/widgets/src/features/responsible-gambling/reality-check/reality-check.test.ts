@@ -136,7 +136,7 @@ describe('scheduled reality checks', () => {
     const fixture = scene({
       signedIn: true,
       script: due(60),
-      saferGambling: { realityChecks: false },
+      responsibleGambling: { realityChecks: false },
       sessionWarning: false,
     });
     await expect.poll(() => fixture.emitted('signed-in')).toHaveLength(1);

@@ -12,7 +12,7 @@ import type { Account, Resource } from '@playerdesk/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { readShortStats } from '../../../kit/payments/payment-stats.ts';
-import { getSafety } from '../../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -60,11 +60,11 @@ export function useSessionSummary(): SessionSummaryViewProps {
 
 async function readSummary(account: Account): Promise<SessionSummary> {
   const { profile } = account.store.getState();
-  const safety = getSafety(account);
+  const responsibleGambling = getResponsibleGambling(account);
   const [session, payments, limits] = await Promise.all([
-    readIfSupported(account, getSession, safety.session),
+    readIfSupported(account, getSession, responsibleGambling.session),
     readPayments(account),
-    readIfSupported(account, getLimits, safety.limits),
+    readIfSupported(account, getLimits, responsibleGambling.limits),
   ]);
   const now = account.serverNow();
   const getLimit = (entries: readonly LimitEntry[], period: LimitPeriod) =>

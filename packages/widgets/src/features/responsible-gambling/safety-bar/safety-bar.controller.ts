@@ -1,9 +1,9 @@
 import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract';
 import { type Account, createResource, type Resource } from '@playerdesk/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSafetyRules } from '../../../kit/responsible-gambling/use-safety-rules.ts';
+import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { perAccount } from '../../../kit/services/per-account.ts';
-import { getSafety } from '../../../kit/services/safety-services.ts';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
@@ -32,14 +32,14 @@ export function useSafetyBar(): SafetyBarViewProps {
   const widget = useWidget();
   const { account } = widget;
   const { supports } = account.platform.capabilities;
-  const safety = getSafety(account);
-  const rules = useSafetyRules(safety);
+  const responsibleGambling = getResponsibleGambling(account);
+  const rules = useResponsibleGamblingRules(responsibleGambling);
   const { status, profile } = useSyncExternalStore(account.store.subscribe, account.store.getState);
-  const answers = rules.status === 'ready' ? rules.data.safety : null;
+  const answers = rules.status === 'ready' ? rules.data.responsibleGambling : null;
   const isSignedIn = status === 'signed-in';
   const showsClock = isSignedIn && (answers?.showsClock ?? false) && supports(getSession.name);
   const showsResult = isSignedIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
-  const { value: session } = useResource(showsClock ? safety.session : emptyResource);
+  const { value: session } = useResource(showsClock ? responsibleGambling.session : emptyResource);
   const { value: net } = useResource<number>(showsResult ? getResult(account) : emptyResource);
   const now = useServerClock(account, showsClock && session !== null);
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('the safer gambling bar', () => {
 
   it('shows the operator’s artwork with its name', async () => {
     const artwork = { register: '/marks/spelpaus.svg' };
-    const { view } = await bar({ jurisdiction: 'SGA', saferGambling: { artwork } });
+    const { view } = await bar({ jurisdiction: 'SGA', responsibleGambling: { artwork } });
     expect(view.getByRole('img', { name: 'Spelpaus' }).getAttribute('src')).toBe('/marks/spelpaus.svg');
   });
 

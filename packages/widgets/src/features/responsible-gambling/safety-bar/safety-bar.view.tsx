@@ -68,7 +68,7 @@ interface MarkProps extends Pick<SafetyBarViewProps, 'onMark'> {
 /** A safety mark: the operator's artwork, or text. Marks of regulators are never redrawn. */
 function Mark({ mark: { id, href }, name, onMark }: MarkProps) {
   const { texts, options } = useWidget();
-  const artwork = options.saferGambling?.artwork?.[id];
+  const artwork = options.responsibleGambling?.artwork?.[id];
   const label = id === 'register' && name !== '' ? name : texts.text(`bar.mark.${id}`);
   const content = artwork ? <img className="pd-bar-art" src={artwork} alt={label} /> : label;
   if (href !== null) {

@@ -13,9 +13,12 @@ import { Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
-import styles from '../../kit/responsible-gambling/safer-gambling.css?inline';
-import { type ActiveRules, useSafetyRules } from '../../kit/responsible-gambling/use-safety-rules.ts';
-import { getSafety } from '../../kit/services/safety-services.ts';
+import styles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
+import {
+  type ActiveRules,
+  useResponsibleGamblingRules,
+} from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -24,7 +27,7 @@ const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** Components of other features that the page renders. */
-interface SaferGamblingSlots {
+interface ResponsibleGamblingSlots {
   readonly Limits: ComponentType<{
     readonly profile: Profile;
     readonly only?: readonly 'deposit'[];
@@ -33,7 +36,7 @@ interface SaferGamblingSlots {
   readonly Break: ComponentType<{ readonly kind: 'block' | 'self-exclusion'; readonly rules: ActiveRules }>;
 }
 
-export interface SaferGamblingProps extends SaferGamblingSlots {
+export interface ResponsibleGamblingProps extends ResponsibleGamblingSlots {
   readonly profile: Profile;
   readonly required?: boolean | undefined;
 }
@@ -42,15 +45,15 @@ export interface SaferGamblingProps extends SaferGamblingSlots {
 const SKELETON_HEIGHT = 480;
 
 /** All tools for safer gambling on one page, shown when everything above the fold is read or has failed. */
-export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
+export function ResponsibleGambling({ profile, required, ...slots }: ResponsibleGamblingProps) {
   const { account, texts } = useWidget();
   const place = useRef<HTMLDivElement>(null);
-  const rules = useSafetyRules(getSafety(account));
+  const rules = useResponsibleGamblingRules(getResponsibleGambling(account));
   const areRead = useAreRead();
   useStyles(place, styles);
   if (!areRead) return <Skeleton height={SKELETON_HEIGHT} label={texts.text('view.loading')} />;
   return (
-    <div ref={place} className="pd-safer" part="safer-gambling">
+    <div ref={place} className="pd-responsible-gambling" part="responsible-gambling">
       <WhenLoaded of={rules}>
         {(answers) =>
           required ? (
@@ -68,7 +71,7 @@ export function SaferGambling({ profile, required, ...slots }: SaferGamblingProp
 function useAreRead(): boolean {
   const { account } = useWidget();
   const { supports } = account.platform.capabilities;
-  const { limits, blocks } = getSafety(account);
+  const { limits, blocks } = getResponsibleGambling(account);
   const first = useResource(supports(getLimits.name) ? limits : emptyResource);
   const second = useResource(supports(getProductBlocks.name) ? blocks : emptyResource);
   const isWaiting = (name: string, { load }: typeof first | typeof second) =>
@@ -77,7 +80,7 @@ function useAreRead(): boolean {
 }
 
 /** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */
-function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
+function Required({ profile, Limits }: Omit<ResponsibleGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
@@ -85,12 +88,12 @@ function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   return (
     <>
       <Heading size="small" headingRef={heading}>
-        {texts.text(`safer.${textKey}.title`)}
+        {texts.text(`responsible-gambling.${textKey}.title`)}
       </Heading>
-      <Text>{texts.text(`safer.${textKey}.text`)}</Text>
+      <Text>{texts.text(`responsible-gambling.${textKey}.text`)}</Text>
       <Limits profile={profile} only={['deposit']} required />
       <Button kind="link" onClick={() => void account.signOut()}>
-        {texts.text('safer.sign-out')}
+        {texts.text('responsible-gambling.sign-out')}
       </Button>
     </>
   );
@@ -101,7 +104,7 @@ function Tools({
   rules,
   Limits,
   Break,
-}: SaferGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
+}: ResponsibleGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
@@ -116,38 +119,38 @@ function Tools({
     help: true,
   };
   return (
-    <div ref={place} className="pd-safer">
+    <div ref={place} className="pd-responsible-gambling">
       <SectionLinks place={place} shown={shown} />
       {supports('getProductBlocks') && <Blocks />}
       {shown.limits && (
-        <ToolSection section="limits" lead={text('safer.limits.lead')}>
+        <ToolSection section="limits" lead={text('responsible-gambling.limits.lead')}>
           <Limits profile={profile} />
         </ToolSection>
       )}
       {shown.block && (
-        <ToolSection section="block" lead={text('safer.block.lead')}>
+        <ToolSection section="block" lead={text('responsible-gambling.block.lead')}>
           {supports('panic') && (
             <Button onClick={() => widget.open('self-exclude', { requested: true }, undefined, true)}>
-              {text('safer.pause', { hours: rules.safety.pauseHours })}
+              {text('responsible-gambling.pause', { hours: rules.responsibleGambling.pauseHours })}
             </Button>
           )}
           <Break kind="block" rules={rules} />
         </ToolSection>
       )}
       {shown.exclusion && (
-        <ToolSection section="exclusion" lead={text('safer.exclusion.lead')}>
+        <ToolSection section="exclusion" lead={text('responsible-gambling.exclusion.lead')}>
           <Break kind="self-exclusion" rules={rules} />
         </ToolSection>
       )}
       {shown.test && (
-        <ToolSection section="test" lead={text('safer.test.lead')}>
+        <ToolSection section="test" lead={text('responsible-gambling.test.lead')}>
           <Button kind="ghost" onClick={() => widget.open('responsible-gaming-test', {}, undefined, true)}>
-            {text('safer.test.open')}
+            {text('responsible-gambling.test.open')}
           </Button>
         </ToolSection>
       )}
-      <ToolSection section="help" lead={text('safer.help.lead')}>
-        <HelpContacts contacts={rules.safety.help} />
+      <ToolSection section="help" lead={text('responsible-gambling.help.lead')}>
+        <HelpContacts contacts={rules.responsibleGambling.help} />
       </ToolSection>
     </div>
   );
@@ -166,16 +169,16 @@ function SectionLinks({ place, shown }: SectionLinksProps) {
     target?.focus({ preventScroll: true });
   };
   return (
-    <nav className="pd-safer-nav" aria-label={text('safer.nav')}>
+    <nav className="pd-responsible-gambling-nav" aria-label={text('responsible-gambling.nav')}>
       {SECTIONS.filter((section) => shown[section]).map((section) => (
         <button
           key={section}
           type="button"
-          className="pd-safer-jump"
+          className="pd-responsible-gambling-jump"
           part="jump"
           onClick={() => jump(section)}
         >
-          {text(`safer.section.${section}`)}
+          {text(`responsible-gambling.section.${section}`)}
         </button>
       ))}
     </nav>
@@ -192,9 +195,14 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
   const { text } = useWidget().texts;
   const title = useId();
   return (
-    <section className="pd-safer-part" part="section" data-section={section} aria-labelledby={title}>
+    <section
+      className="pd-responsible-gambling-part"
+      part="section"
+      data-section={section}
+      aria-labelledby={title}
+    >
       <div id={title}>
-        <Heading size="small">{text(`safer.section.${section}`)}</Heading>
+        <Heading size="small">{text(`responsible-gambling.section.${section}`)}</Heading>
       </div>
       <Text tone="soft">{lead}</Text>
       {children}
@@ -205,13 +213,17 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
 /** Active breaks by product. */
 function Blocks() {
   const { account, texts } = useWidget();
-  const { value } = useResource(getSafety(account).blocks);
+  const { value } = useResource(getResponsibleGambling(account).blocks);
   const running = (value ?? []).filter(({ status }) => status === 'active');
   if (running.length === 0) return null;
   return (
-    <ul className="pd-safer-part" part="blocks" aria-label={texts.text('safer.blocks')}>
+    <ul
+      className="pd-responsible-gambling-part"
+      part="blocks"
+      aria-label={texts.text('responsible-gambling.blocks')}
+    >
       {running.map((block) => (
-        <li key={block.id} className="pd-safer-block" part="block">
+        <li key={block.id} className="pd-responsible-gambling-block" part="block">
           <BlockLabel block={block} />
         </li>
       ))}
@@ -221,9 +233,9 @@ function Blocks() {
 
 function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
   const { text, locale } = useWidget().texts;
-  const name = text(`safer.block.${product}`);
+  const name = text(`responsible-gambling.block.${product}`);
   const label = expires
-    ? text('safer.blocked-until', { product: name, when: formatInstant(expires, locale) })
-    : text('safer.blocked', { product: name });
+    ? text('responsible-gambling.blocked-until', { product: name, when: formatInstant(expires, locale) })
+    : text('responsible-gambling.blocked', { product: name });
   return <span className="pd-box">{label}</span>;
 }

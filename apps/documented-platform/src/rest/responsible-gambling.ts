@@ -16,7 +16,7 @@ const WEALTH = [
   'CountryOfBirthCode',
 ];
 
-export const saferGamblingRoutes: readonly Route[] = [
+export const protectionRoutes: readonly Route[] = [
   post('/responsiblegaming/panic', ['PanicChoice'], (call) => {
     const choice = call.required('PanicChoice');
     if (!['Open', 'None', 'Pause'].includes(choice)) throw new Refusal('ValidationError', 'PanicChoice');

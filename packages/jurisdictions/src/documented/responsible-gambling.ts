@@ -1,4 +1,9 @@
-import type { GatedAction, HarmMarkerRules, SafetyMark, SafetyRules } from '@playerdesk/contract';
+import type {
+  GatedAction,
+  HarmMarkerRules,
+  ResponsibleGamblingRules,
+  SafetyMark,
+} from '@playerdesk/contract';
 import type { Statements } from '../statements.ts';
 
 /** Marks that lead to the product's own screens. */
@@ -28,7 +33,7 @@ export const MARKERS_OF_HARM: HarmMarkerRules = {
 };
 
 /** Safety rules of the product specification, with the safest answer where it names none. */
-export const documentedSafety: Statements<Omit<SafetyRules, 'help'>> = {
+export const documentedResponsibleGambling: Statements<Omit<ResponsibleGamblingRules, 'help'>> = {
   realityCheck: {
     answer: {
       required: true,

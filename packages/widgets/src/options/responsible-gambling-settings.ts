@@ -4,9 +4,9 @@ import type { InstrumentId, TestInstrument } from '@playerdesk/core';
 /**
  * Options for safer gambling. The jurisdiction pack decides everything else.
  *
- * @see docs/features/safer-gambling.md
+ * @see docs/features/responsible-gambling.md
  */
-export interface SaferGamblingSettings {
+export interface ResponsibleGamblingSettings {
   /** Limit types to show. Default: all. */
   readonly limitTypes?: readonly LimitType[] | undefined;
   /** Products with their own limits. Default: casino and sports for time limits, none for money limits. */

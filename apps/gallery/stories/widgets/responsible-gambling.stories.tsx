@@ -2,7 +2,7 @@ import { type LimitEntry, playerdeskError, type WidgetName } from '@playerdesk/c
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 
-export default { title: 'Widgets/Safer gambling', parameters: { stage: 'page' } } satisfies Meta;
+export default { title: 'Widgets/Responsible gambling', parameters: { stage: 'page' } } satisfies Meta;
 
 const limit = (changes: Partial<LimitEntry>): LimitEntry => ({
   id: 'a',

@@ -40,7 +40,7 @@ interface Deps {
 }
 
 /** Serves breaks, the session with its results, and the self-test. */
-export function saferGamblingRoutes(deps: Deps): Handler[] {
+export function protectionRoutes(deps: Deps): Handler[] {
   const { db, clock, limits, realityChecks } = deps;
   const info = createSessionInfo(db, clock, realityChecks);
   const test = createSelfTest(deps);

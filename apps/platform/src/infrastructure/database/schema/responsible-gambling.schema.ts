@@ -1,5 +1,5 @@
-/** SQL that creates the tables of `tables/safer-gambling.ts`. */
-export const saferGamblingSchema: readonly string[] = [
+/** SQL that creates the tables of `tables/responsible-gambling.ts`. */
+export const responsibleGamblingSchema: readonly string[] = [
   `CREATE TABLE self_tests (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,

@@ -1,6 +1,0 @@
-// @chunk safety
-
-import { createSafety } from '@playerdesk/core';
-import { perAccount } from './per-account.ts';
-
-export const getSafety = perAccount(createSafety);
