@@ -46,7 +46,8 @@ const isOfThisRun = ({ name }: Gate) => isFull || name !== 'unused code';
 const SHARDS: Readonly<Record<string, () => Promise<string[]>>> = {
   gates: () => check([unitTestsOf('!platform')], (gate) => isOfThisRun(gate) && gate.name !== 'unit tests'),
   platform: () => check([unitTestsOf('platform'), ON_POSTGRES], () => false),
-  browsers: () => check([BUILDS], ({ name }) => name === 'packages'),
+  // The full run opens the site of the docs.
+  browsers: () => check([BUILDS], ({ name }) => name === 'packages' || (isFull && name === 'docs')),
 };
 const shard = process.argv.find((arg) => arg.startsWith('--shard='))?.slice('--shard='.length);
 if (shard !== undefined && !Object.hasOwn(SHARDS, shard))
