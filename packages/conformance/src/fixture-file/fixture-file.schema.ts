@@ -1,5 +1,11 @@
+import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
 import { BARRED } from '../suite/fixture.ts';
+
+const operationNames: ReadonlySet<string> = new Set(OPERATIONS.map(({ operation }) => operation.name));
+const operationName = z
+  .string()
+  .refine((name) => operationNames.has(name), { error: ({ input }) => `${input} is no operation` });
 
 const credentials = z.strictObject({ email: z.string().min(3), password: z.string().min(1) });
 
@@ -69,7 +75,7 @@ export const fixtureFileSchema = z.strictObject({
     .regex(/^https?:\/\/[^/]+$/, 'is an origin, such as https://casino.example')
     .optional(),
   captchaToken: z.string().optional(),
-  without: z.array(z.string()).optional(),
+  without: z.array(operationName).optional(),
   idempotency: z.boolean().optional(),
   registration: template.optional(),
   players: z

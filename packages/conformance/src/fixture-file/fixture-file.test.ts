@@ -62,12 +62,14 @@ describe('a fixture file', () => {
 
     const text = JSON.stringify({
       origin: 'https://casino.example/path',
+      without: ['getLimits', 'getLimts'],
       registration: { email: 'always@the.same', phone: '+35679000000' },
       players: { barred: { banned: {} } },
       hooks: { activationCode: { command: 'echo' }, otpCode: { url: 'http://a.example', find: '(' } },
     });
     expect((await problems(text)).map((line) => line.split(':')[0])).toEqual([
       'origin',
+      'without.1',
       'registration.email',
       'registration.phone',
       'players.barred',
