@@ -223,7 +223,7 @@ export const OPERATIONS: readonly OperationEntry[] = (Object.keys(SCHEMAS) as Op
   (name) => ({ operation: BY_NAME[name], schema: SCHEMAS[name] }),
 );
 
-/** Names of the operations that a platform may also accept as POST; see `hasPostTwin` of {@link RestBinding}. */
+/** Names of the operations that a platform may also accept as POST; see `hasPostTwin` of `RestBinding`. */
 export const POST_TWINS: readonly string[] = OPERATIONS.filter(
   ({ operation }) => operation.rest.hasPostTwin,
 ).map(({ operation }) => operation.name);

@@ -4,7 +4,7 @@ import { createProject } from './create-project.ts';
 import { type Ask, type Choices, HELP, readChoices } from './read-choices.ts';
 import { STACKS, type Stack } from './stacks.ts';
 
-/** Surroundings of the command. */
+/** CommandContext of the command. */
 export interface CommandEnvironment {
   /** Folder with one template per stack. */
   readonly templates: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../setup/command.mjs';
 import { type CitedRows, danglingCitations } from './citations.ts';
-import { phrasePlaces, phraseRate } from './phrases.ts';
+import { earlierNames, phrasePlaces, phraseRate } from './phrases.ts';
 import { readProse, trackedFiles } from './prose.ts';
 import { medianSentence, sentencesOf, wordCount } from './readability.ts';
 
@@ -33,8 +33,10 @@ if (process.argv.includes('--list')) {
     }
   }
 }
+const names = earlierNames(files);
+for (const { path, use, around } of names) console.error(`${path}: an earlier name (${use}): …${around}…`);
 for (const citation of dangling) console.error(`A citation that leads nowhere: ${citation}`);
 console.log(
-  `${rate.toFixed(1)} places to reword in 1,000 of ${lines} lines of prose (limit ${MOST_PLACES}), median sentence ${median} words (limit ${MEDIAN_WORDS}), ${dangling.length} dangling citations`,
+  `${rate.toFixed(1)} places to reword in 1,000 of ${lines} lines of prose (limit ${MOST_PLACES}), median sentence ${median} words (limit ${MEDIAN_WORDS}), ${names.length} earlier names, ${dangling.length} dangling citations`,
 );
-process.exitCode = rate > MOST_PLACES || median > MEDIAN_WORDS || dangling.length > 0 ? 1 : 0;
+process.exitCode = rate > MOST_PLACES || median > MEDIAN_WORDS || names.length + dangling.length > 0 ? 1 : 0;

@@ -47,20 +47,27 @@ export const PHRASES: readonly Rule[] = [
   },
 ];
 
-/** Identifiers of the earlier vocabulary, which the glossary replaced. */
-export const NAMES: Rule = {
+/** Identifiers of the earlier vocabulary, which the glossary replaced. None is allowed. */
+const NAMES: Rule = {
   name: 'earlier name',
   use: 'see docs/glossary.md',
   pattern:
-    /\b(?:patiently|outOfReach|standFor|waysIn|wayOn|ownWindow|leadOn|greet|bury|buried|vouch|forgive|moody|babble|hangUp|mayGoOn|hadBusiness|laterActs)\b|(?<=[=(,:] ?)nothing(?=[,;)]|$)|\b(?:Arrival|Standing|Surroundings|Manners?|PlayRoom|DocumentRoom)\b/gm,
+    /\b(?:patiently|outOfReach|standFor|waysIn|wayOn|ownWindow|leadOn|greet|bury|buried|vouch|forgive|moody|babble|hangUp|mayGoOn|hadBusiness|laterActs|heard|told|travel|safety|safer[A-Z]\w*|own(?:Tab|Field|Text|Locale)s?)\b|\b(?:here|room)\b(?=\s*(?:[=,:;)]|\.[a-z]))|(?<=[=(,:] ?)nothing(?=[,;)]|$)|\b(?:Arrival|Standing|Surroundings|Manners?|PlayRoom|DocumentRoom|Safety|Safer[A-Z]\w*|Own(?:Tab|Field|Text|Locale)s?)\b/gm,
 };
+/** Parts of paths of the earlier vocabulary. */
+const PATHS: Rule = {
+  name: 'earlier path',
+  use: 'responsible-gambling, security, custom, notices',
+  pattern: /\bhostile\/|\b(?:safer|own-(?:tab|field|text|locale)s?)\b|\bsafety(?!-bar|-information)\b/g,
+};
+
+/** Returns the names and paths of the earlier vocabulary in files from `readProse`. */
+export const earlierNames = (files: readonly ProseFile[]): Place[] =>
+  files.flatMap(({ path, code }) => [...matches(NAMES, code, path), ...matches(PATHS, path, path)]);
 
 /** Returns the places with wording to avoid in files from `readProse`, each with the text around it. */
 export function phrasePlaces(files: readonly ProseFile[]): Place[] {
-  return files.flatMap(({ path, text, prose }) => [
-    ...PHRASES.flatMap((rule) => matches(rule, prose, path)),
-    ...(path.endsWith('.md') ? [] : matches(NAMES, text, path)),
-  ]);
+  return files.flatMap(({ path, prose }) => PHRASES.flatMap((rule) => matches(rule, prose, path)));
 }
 
 function matches({ name, use, pattern }: Rule, text: string, path: string): Place[] {

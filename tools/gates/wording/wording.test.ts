@@ -2,24 +2,23 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
 import { danglingCitations } from './citations.ts';
-import { phrasePlaces, phraseRate } from './phrases.ts';
-import { type ProseFile, proseOf } from './prose.ts';
+import { earlierNames, phrasePlaces, phraseRate } from './phrases.ts';
+import { type ProseFile, readFile } from './prose.ts';
 import { medianSentence, sentencesOf } from './readability.ts';
 
-const file = (path: string, text: string): ProseFile => ({ path, text, prose: proseOf(path, text) });
 const namesOf = (one: ProseFile) => phrasePlaces([one]).map(({ name }) => name);
 
 describe('the extraction of prose', () => {
-  it('the prose of a source is its comments', () => {
-    const source = "/** Returns the limit. */\nconst told = 'anew'; // Beside the limit.\n";
+  it('the prose of a source is its comments and sentences', () => {
+    const source = "/** Returns it. */\nit('begins a run anew', () => run('anew')); // Beside it.\n";
 
-    expect(proseOf('a.ts', source)).toBe('/** Returns the limit. */\n// Beside the limit.');
+    expect(readFile('a.ts', source).prose).toBe("/** Returns it. */\n'begins a run anew'\n// Beside it.");
   });
 
   it('the prose of a page excludes its code blocks', () => {
     const page = 'Pass a locale.\n\n```ts\nconst told = 1;\n```\n\nThen mount it.\n';
 
-    expect(proseOf('a.md', page)).toBe('Pass a locale.\n\n\n\nThen mount it.\n');
+    expect(readFile('a.md', page).prose).toBe('Pass a locale.\n\n\n\nThen mount it.\n');
   });
 });
 
@@ -32,18 +31,27 @@ describe('the wording check', () => {
   ])('the wording check finds "%s"', (sentence, name) => {
     proves('AR-07.wording');
 
-    expect(namesOf(file('a.md', sentence))).toEqual([name]);
+    expect(namesOf(readFile('a.md', sentence))).toEqual([name]);
   });
 
-  it('earlier names are found in code, and page text is not checked for them', () => {
+  it.each([
+    ['a.ts', 'const load = patiently(() => import(x));', 'earlier name'],
+    ['a.ts', 'const here = await mount();', 'earlier name'],
+    ['a/safer-play.ts', '', 'earlier path'],
+  ])('an earlier name is found in the names and the path of a source', (path, text, name) => {
     proves('AR-07.wording');
 
-    expect(namesOf(file('a.ts', 'const load = patiently(() => import(x));\n'))).toEqual(['earlier name']);
-    expect(namesOf(file('a.md', 'Wait patiently.\n'))).toEqual([]);
+    expect(earlierNames([readFile(path, text)]).map((place) => place.name)).toEqual([name]);
+  });
+
+  it('a text may have the word of an earlier name', () => {
+    expect(earlierNames([readFile('a.md', 'Wait patiently.'), readFile('a.ts', '// Told here.')])).toEqual(
+      [],
+    );
   });
 
   it('plain sentences are accepted', () => {
-    const page = file('a.md', 'Returns the limit.\nNotifies the host of a new limit.\n');
+    const page = readFile('a.md', 'Returns the limit.\nNotifies the host of a new limit.\n');
 
     expect(namesOf(page)).toEqual([]);
     expect(phraseRate([page])).toEqual({ lines: 3, rate: 0 });

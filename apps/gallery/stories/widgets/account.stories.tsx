@@ -124,8 +124,8 @@ const OWN_FIELDS: Partial<InstanceProps<'account'>> = {
     },
   },
 };
-export const EditProfileOwnFields = tab('edit-profile', OWN_FIELDS);
-export const EditProfileOwnFieldsErrors = tab('edit-profile', {
+export const EditProfileCustomFields = tab('edit-profile', OWN_FIELDS);
+export const EditProfileCustomFieldsErrors = tab('edit-profile', {
   ...OWN_FIELDS,
   play: async (player) => {
     await player.fill({ 'customFields.nickname': 'maja lind!' });
@@ -161,11 +161,11 @@ const FAILING_TAB: CustomTab = {
     throw new Error('The loyalty club does not answer.');
   },
 };
-export const OwnTab = tab('loyalty', { desk: { account: { tabs: [OWN_TAB] } } });
-export const OwnTabLoading = tab('loyalty', {
+export const WithCustomTab = tab('loyalty', { desk: { account: { tabs: [OWN_TAB] } } });
+export const CustomTabLoading = tab('loyalty', {
   desk: { account: { tabs: [{ ...OWN_TAB, render: () => new Promise(() => {}) }] } },
 });
-export const OwnTabFailed = tab('loyalty', { desk: { account: { tabs: [FAILING_TAB] } } });
+export const CustomTabFailed = tab('loyalty', { desk: { account: { tabs: [FAILING_TAB] } } });
 export const SignOut = tab('sign-out');
 export const WithoutMenu = tab('edit-profile', { options: { tab: 'edit-profile', menu: false } });
 export const Restoring = tab('edit-profile', { script: { getProfile: () => new Promise(() => {}) } });

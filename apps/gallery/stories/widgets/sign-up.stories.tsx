@@ -104,8 +104,8 @@ const OWN_PERSON = {
   password: 'Sommar!2026',
   'customFields.nickname': 'Maja7',
 };
-export const OwnField = story(walkTo('contact'), OWN);
-export const OwnFieldErrors = story(
+export const CustomField = story(walkTo('contact'), OWN);
+export const CustomFieldErrors = story(
   walkPast('contact', { ...OWN_PERSON, 'customFields.nickname': '?!' }),
   OWN,
 );

@@ -36,7 +36,7 @@ async function examine(store: Store, answers: CustomFields | undefined = ANSWERS
     { rules: true },
   );
   const { operations } = await run(fixture, {
-    only: ['profile.unknown-own-field', 'profile.own-fields-kept'],
+    only: ['profile.unknown-custom-field', 'profile.custom-fields-kept'],
     allow: 'writes',
   });
   const cases = operations.find(({ name }) => name === updateProfile.name)?.cases ?? [];
@@ -74,6 +74,6 @@ describe('the cases about own fields of the profile', () => {
 
     const statuses = await examine(store, answers);
 
-    expect(statuses).toEqual({ 'unknown-own-field': unknown, 'own-fields-kept': kept });
+    expect(statuses).toEqual({ 'unknown-custom-field': unknown, 'custom-fields-kept': kept });
   });
 });

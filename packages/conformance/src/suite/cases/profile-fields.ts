@@ -9,7 +9,7 @@ const UNKNOWN = 'playerdeskUnknownField';
 /** Cases about the operator's own fields in the profile. A platform without them passes. */
 export const profileFieldCases: readonly ConformanceCase[] = [
   {
-    id: 'profile.unknown-own-field',
+    id: 'profile.unknown-custom-field',
     title: 'a change of the profile with an unknown own field stores no such answer',
     effect: 'writes',
     needs: ['rules'],
@@ -27,7 +27,7 @@ export const profileFieldCases: readonly ConformanceCase[] = [
     },
   },
   {
-    id: 'profile.own-fields-kept',
+    id: 'profile.custom-fields-kept',
     title: 'a change of the profile without own fields leaves their answers as they are',
     effect: 'writes',
     needs: ['rules'],

@@ -19,7 +19,7 @@ export const createCashierSessionSchema = {
     acknowledgeFunds: z.optional(z.boolean()),
   }),
   output: cashierConfigurationSchema,
-  // Players on a break can withdraw.
+  /** Players on a break can withdraw. */
   duringBreak: (input) =>
     typeof input === 'object' && input !== null && 'method' in input && input.method === 'withdraw',
   isRepeatable: true,

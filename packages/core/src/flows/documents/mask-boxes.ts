@@ -43,11 +43,11 @@ export function moveBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox
 
 /** Resizes a box by moving its far corner. The near corner stays. */
 export function resizeBox(box: MaskBox, by: MaskPoint, area: PictureSize): MaskBox {
-  const room = { width: area.width - box.x, height: area.height - box.y };
+  const available = { width: area.width - box.x, height: area.height - box.y };
   return {
     ...box,
-    width: Math.round(clamp(box.width + by.x, MIN_SIZE, room.width)),
-    height: Math.round(clamp(box.height + by.y, MIN_SIZE, room.height)),
+    width: Math.round(clamp(box.width + by.x, MIN_SIZE, available.width)),
+    height: Math.round(clamp(box.height + by.y, MIN_SIZE, available.height)),
   };
 }
 

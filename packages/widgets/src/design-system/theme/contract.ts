@@ -121,7 +121,7 @@ export const PARTS = {
   listbox: 'suggestions below a text field',
   outcome: 'outcome of a payment',
   'outcome-sign': 'the sign above the heading of an outcome',
-  'own-tab': "the content of an operator's own tab of the account",
+  'custom-tab': "the content of an operator's own tab of the account",
   offers: 'the bonuses to choose from',
   offer: 'one bonus to choose',
   'offer-image': 'picture of a bonus to choose',

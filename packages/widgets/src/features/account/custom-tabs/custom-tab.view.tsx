@@ -37,7 +37,7 @@ export function CustomTabView({ tab, label }: CustomTabViewProps) {
       </Heading>
       {status === 'loading' && <Skeleton lines={4} label={texts.text('view.loading')} />}
       {status === 'failed' && <LoadFailed onRetry={retry} />}
-      <div ref={place} hidden={status === 'failed'} part="own-tab">
+      <div ref={place} hidden={status === 'failed'} part="custom-tab">
         <slot name={`tab-${tab.id}`} />
       </div>
     </>
