@@ -46,6 +46,7 @@ export async function signsUp({ operator, documented, page }: Journey): Promise<
 
   await wizard.fillEmailStep(person);
   await wizard.register(person);
+  await wizard.field('code').waitFor();
   await wizard.activate(documented.state.lastMail(person.email)?.code ?? 'no mail');
 
   await expect.poll(() => documented.state.playerAt(person.email)?.activated).toBe(true);
