@@ -52,13 +52,7 @@ const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit
 const WIDGET_BASE = ['options', 'i18n'];
 
 /** Workspaces whose tests and stories may also import the adapters. */
-const TESTED_OVER_ADAPTERS = [
-  'packages/core',
-  'packages/widgets',
-  'packages/devtools',
-  'packages/testing',
-  'apps/platform',
-];
+const TESTED_OVER_ADAPTERS = ['packages/widgets', 'packages/devtools', 'packages/testing', 'apps/platform'];
 /** The conformance suite runs against the reference platform, and against the mock platform. */
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   'apps/platform': ['packages/conformance', 'apps/simulators'],
@@ -72,6 +66,8 @@ const WORKSHOP = 'apps/(gallery|backstage)/';
 /** For tests without a browser in the widgets, and with browsers in e2e: hostile HTML, a page translator. */
 const SHARED_WITH_BROWSERS =
   'packages/widgets/src/design-system/(sanitizer/testing/hostile-html|testing/translate-page)[.]ts';
+/** The platform of unit tests in the packages below the test kit. It is not published. */
+const FIXTURE = 'packages/contract/src/testing/scripted-platform.ts';
 /** The fuzzers call the parsers of untrusted input themselves, which packages do not export. */
 const FUZZERS = '^e2e/security/fuzz/';
 /** The page generators read tables that packages do not export. */
@@ -290,7 +286,7 @@ function entryPointRule(root: string, name: string) {
     },
     to: {
       path: `^packages/${name}/`,
-      pathNot: `^packages/${name}/(${files.join('|')})$|^${SHARED_WITH_BROWSERS}$|^${COLLECTOR}$`,
+      pathNot: `^packages/${name}/(${files.join('|')})$|^${SHARED_WITH_BROWSERS}$|^${literal(FIXTURE)}$|^${COLLECTOR}$`,
     },
   };
 }

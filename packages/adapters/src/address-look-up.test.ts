@@ -1,7 +1,6 @@
 import { findAddresses, isPlayerdeskError, type Platform } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { createMemoryPlatform } from './memory/index.ts';
 import { createRestPlatform } from './rest/index.ts';
 import { fakeFetch, json } from './rest/testing/fake-fetch.ts';
 import { createRpcPlatform } from './rpc/index.ts';
@@ -119,15 +118,5 @@ describe('the look-up of addresses', () => {
     expect(platform.capabilities.supports('findAddresses')).toBe(false);
     expect(await failure(platform)).toBe('not-implemented');
     platform.close();
-  });
-
-  it('has sample addresses on the memory platform, which a script replaces', async () => {
-    proves('UX-80.memory');
-    const platform = createMemoryPlatform();
-
-    expect((await platform.call(findAddresses, QUERY)).addresses[1]).toMatchObject({ zip: 'VLT 1434' });
-
-    platform.script({ findAddresses: ({ text }: typeof QUERY) => ({ addresses: text === '' ? [1] : [] }) });
-    expect(await platform.call(findAddresses, QUERY)).toEqual({ addresses: [] });
   });
 });

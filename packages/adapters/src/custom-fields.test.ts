@@ -1,16 +1,8 @@
-import {
-  getProfile,
-  type InputOf,
-  isPlayerdeskError,
-  type Platform,
-  signUp,
-  signUpWithToken,
-  updateProfile,
-} from '@playerdesk/contract';
+import { getProfile, type InputOf, isPlayerdeskError, signUp, updateProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../contract/src/testing/scripted-platform.ts';
 import { definePlatform, type OperationHandlers } from './define/index.ts';
-import { createMemoryPlatform, sampleProfile } from './memory/index.ts';
 import { createRestPlatform } from './rest/index.ts';
 import { fakeFetch, json } from './rest/testing/fake-fetch.ts';
 import { createRpcPlatform } from './rpc/index.ts';
@@ -119,15 +111,6 @@ describe('own fields of a registration', () => {
 
     expect(received).toEqual(['Maja', true]);
   });
-
-  it('are recorded by the memory platform', async () => {
-    proves('IN-51.memory');
-    const platform: Platform & { calls: readonly { input: unknown }[] } = createMemoryPlatform();
-
-    await platform.call(signUpWithToken, { ...REGISTRATION, gender: 'female', jwtTokenString: 'token' });
-
-    expect(platform.calls[0]?.input).toMatchObject({ customFields });
-  });
 });
 
 const PROFILE = { userId: 'p-1', email: 'maja@example.com', customFields };
@@ -213,16 +196,5 @@ describe('own fields of the profile', () => {
 
     expect(profile.customFields).toEqual(customFields);
     expect(received).toEqual(['Lind', false]);
-  });
-
-  it('are returned and recorded by the memory platform', async () => {
-    proves('IN-56.memory');
-    const platform = createMemoryPlatform({ getProfile: { ...sampleProfile, customFields } });
-
-    const profile = await platform.call(getProfile, {}, { sessionId: 's' });
-    await platform.call(updateProfile, CHANGE, { sessionId: 's' });
-
-    expect(profile.customFields).toEqual(customFields);
-    expect(platform.calls.at(-1)?.input).toMatchObject({ customFields: CHANGE.customFields });
   });
 });

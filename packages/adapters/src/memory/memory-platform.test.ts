@@ -1,16 +1,60 @@
-import { bootstrap, getProfile, playerdeskError, signIn, signUp } from '@playerdesk/contract';
+import {
+  bootstrap,
+  findAddresses,
+  getProfile,
+  playerdeskError,
+  signIn,
+  signUp,
+  updateProfile,
+} from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from './memory-platform.ts';
 import { sampleProfile } from './script.ts';
 
 describe('the scripted platform', () => {
-  it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
-    'answers %s by default',
-    async (_name, operation) => {
-      await expect(createMemoryPlatform().call(operation, {})).resolves.toBeDefined();
+  it.each(OPERATIONS.map((entry) => [entry.operation.name, entry] as const))(
+    'answers %s in the shape of the contract by default',
+    async (_name, { operation, schema }) => {
+      const answer = await createMemoryPlatform().call(operation, {});
+
+      expect(schema.output.safeParse(answer).error?.issues).toBeUndefined();
     },
   );
+
+  it('has sample addresses, which a script replaces', async () => {
+    proves('UX-80.memory');
+    const query = { country: 'MT', text: '12 Strait', language: 'en' };
+    const platform = createMemoryPlatform();
+
+    expect((await platform.call(findAddresses, query)).addresses[1]).toMatchObject({ zip: 'VLT 1434' });
+
+    platform.script({ findAddresses: ({ text }: typeof query) => ({ addresses: text === '' ? [1] : [] }) });
+    expect(await platform.call(findAddresses, query)).toEqual({ addresses: [] });
+  });
+
+  it('records own fields of a registration', async () => {
+    proves('IN-51.memory');
+    const customFields = { nickname: 'Maja', houseRules: true };
+    const platform = createMemoryPlatform();
+
+    await platform.call(signUp, { email: 'a@b.se', customFields } as never);
+
+    expect(platform.calls[0]?.input).toMatchObject({ customFields });
+  });
+
+  it('returns own fields of the profile and records their changes', async () => {
+    proves('IN-56.memory');
+    const customFields = { nickname: 'Maja', houseRules: true };
+    const platform = createMemoryPlatform({ getProfile: { ...sampleProfile, customFields } });
+
+    const profile = await platform.call(getProfile, {});
+    await platform.call(updateProfile, { customFields: { nickname: 'Lind' } } as never);
+
+    expect(profile.customFields).toEqual(customFields);
+    expect(platform.calls.at(-1)?.input).toMatchObject({ customFields: { nickname: 'Lind' } });
+  });
 
   it('answers from values, promises and functions of the input', async () => {
     const platform = createMemoryPlatform({

@@ -13,7 +13,7 @@ import {
 } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
-import { createMemoryPlatform } from '../memory/index.ts';
+import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
@@ -214,7 +214,7 @@ describe('a limit over the websocket', () => {
   it('is sent to the sidecar services with the session, and only to them, when the wire cannot express it', async () => {
     const received: unknown[] = [];
     const beside = () => {
-      const platform = createMemoryPlatform({});
+      const platform = createScriptedPlatform({});
       return {
         ...platform,
         call: (async (operation: AnyOperation, input: unknown, options: { sessionId?: string }) => {

@@ -14,7 +14,7 @@ import {
 } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryPlatform } from '../memory/index.ts';
+import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
@@ -235,7 +235,7 @@ describe('the sidecar services', () => {
   const VISIT = { method: 'deposit', locale: 'en' } as const;
 
   it('that know the client id receive it for the operations that the host names', async () => {
-    const rest = createMemoryPlatform();
+    const rest = createScriptedPlatform({ createCashierSession: { sessionId: 'visit-1' } });
     const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
     const { platform, ask, router } = setup({}, { sidecar: beside });
     expect(platform.capabilities.supports('createCashierSession')).toBe(true);
@@ -249,7 +249,7 @@ describe('the sidecar services', () => {
   });
 
   it('that do not know the session never receive it and support no call that needs one', async () => {
-    const rest = createMemoryPlatform();
+    const rest = createScriptedPlatform();
     const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
     const { platform, ask } = setup({}, { sidecar: beside });
     expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
@@ -262,7 +262,7 @@ describe('the sidecar services', () => {
   });
 
   it('never replace a procedure of the websocket', async () => {
-    const rest = createMemoryPlatform();
+    const rest = createScriptedPlatform();
     const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
     const { called, ask } = setup({}, { sidecar: beside });
     await ask(getWallets, {});

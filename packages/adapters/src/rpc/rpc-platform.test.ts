@@ -16,7 +16,7 @@ import {
 } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryPlatform } from '../memory/index.ts';
+import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
 import { FakeRouter, type Procedures } from './testing/fake-router.ts';
@@ -114,7 +114,7 @@ describe('a websocket platform', () => {
   });
 
   it('closes its connection, its listeners and the sidecar platform on close()', async () => {
-    const beside = createMemoryPlatform();
+    const beside = createScriptedPlatform();
     const close = vi.spyOn(beside, 'close');
     const { platform, router } = setup({}, { sidecar: { platform: beside, operations: [] } });
     const states: string[] = [];
@@ -253,7 +253,7 @@ describe('the captcha guard', () => {
     ['that announces none', ['requestOtp'], { ipCountry: 'SE' }, undefined],
     ['that does not answer', ['requestOtp'], () => Promise.reject(new Error('down')), undefined],
   ])('reads the length of codes from a sidecar platform %s', async (_which, operations, answer, length) => {
-    const sidecar = { platform: createMemoryPlatform({ bootstrap: answer }), operations };
+    const sidecar = { platform: createScriptedPlatform({ bootstrap: answer }), operations };
     const { platform } = setup({}, { sidecar });
 
     const facts = await platform.call(bootstrap, {});
@@ -263,7 +263,7 @@ describe('the captcha guard', () => {
   });
 
   it('covers an operation without a procedure as the sidecar platform does', () => {
-    const rest = createMemoryPlatform();
+    const rest = createScriptedPlatform();
     const capabilities = { ...rest.capabilities, guards: () => true };
     const beside = { platform: { ...rest, capabilities }, operations: ['getTerms'] };
 
@@ -289,7 +289,7 @@ describe('carries', () => {
 
 describe('a procedure missing from the router', () => {
   it('is sent to the sidecar services from the second call on when they know the session', async () => {
-    const rest = createMemoryPlatform();
+    const rest = createScriptedPlatform();
     const call = vi.fn(async () => ({}));
     const beside = { platform: { ...rest, call } as never, operations: [], withSession: ['activate'] };
     const { platform } = setup({}, { sidecar: beside });

@@ -1,6 +1,6 @@
-import type { Script } from '@playerdesk/adapters/memory';
 import { isPlayerdeskError, playerdeskError } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
+import type { Script } from '../../../contract/src/testing/scripted-platform.ts';
 import { run } from '../run/run.ts';
 import { scriptedFixture } from '../testing/scripted-fixture.ts';
 import { rejection } from './expectation.ts';
@@ -24,6 +24,12 @@ const limitedAfter = (times: number, answer: unknown = {}) => {
     if (asked > times) throw limited();
     return answer;
   };
+};
+
+/** What the cases read before the call that is limited. */
+const READS: Script = {
+  getCountries: { countries: [] },
+  getBonuses: { bonuses: [{ id: 'bonus-1', status: 'Active' }] },
 };
 
 const CASES: readonly [string, Script][] = [
@@ -51,7 +57,7 @@ const CASES: readonly [string, Script][] = [
 
 describe('a rate-limited call', () => {
   it.each(CASES)('is no finding of %s', async (id, script) => {
-    const fixture = scriptedFixture(script, HOOKS);
+    const fixture = scriptedFixture({ ...READS, ...script }, HOOKS);
     const { operations } = await run(fixture, { only: [id], allow: 'writes' });
     const [one] = operations.flatMap(({ cases }) => cases);
 

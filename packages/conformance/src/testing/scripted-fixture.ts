@@ -1,4 +1,4 @@
-import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
+import { createScriptedPlatform, type Script } from '../../../contract/src/testing/scripted-platform.ts';
 import type { ConformanceFixture, Registration } from '../suite/fixture.ts';
 
 let made = 0;
@@ -36,7 +36,7 @@ export function scriptedFixture(
   script: Script = {},
   hooks: Partial<ConformanceFixture> = {},
 ): ConformanceFixture & { calls(): readonly string[] } {
-  const platform = createMemoryPlatform(script);
+  const platform = createScriptedPlatform(script);
   return {
     platform,
     registration: scriptedRegistration,

@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { activate, bootstrap, getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
 

@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { createResponsibleGambling } from '../responsible-gambling/responsible-gambling.ts';
 import { CREDENTIALS, events, fail, type Scene, scene } from './testing/scene.ts';
 import type { UnknownOutcome } from './write.ts';

@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { getProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { CREDENTIALS, EXPIRED, events, type Scene, scene } from './testing/scene.ts';
 
 const answer = (facts: object) => ({ sessionId: 'session-1', ...facts });

@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { events, fail, KEY, names, scene } from './testing/scene.ts';
 
 const CODE = { otp: '4821', phone: '+46701234567' };

@@ -94,7 +94,7 @@ describe('a token for another service', () => {
   it('is requested with its type and returned', async () => {
     proves('SI-10.sso');
 
-    const fixture = scene();
+    const fixture = scene({ createSsoToken: { token: 'sso-1' } });
     await fixture.account.signIn(CREDENTIALS);
 
     expect(await fixture.account.createSsoToken('support')).toBe('sso-1');

@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, type Scene, scene } from './testing/scene.ts';
 
 describe('a session that has ended', () => {

@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { documentedPasswordPolicy } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { findUnknownPages, forgotPasswordProblems, isTermsPage, newPasswordProblems } from './index.ts';
 import { getNextPostSignInStep, type PostSignInFacts } from './post-sign-in.ts';
 

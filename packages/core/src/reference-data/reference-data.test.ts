@@ -1,7 +1,7 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { bootstrap, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';
 import { createAccount } from '../account/account.ts';
 import { fail, scene } from '../account/testing/scene.ts';
 import { createTestEnvironment } from '../environment/test-environment.ts';
@@ -37,7 +37,7 @@ describe('the registration lists', () => {
   it('are the bundled ones when the adapter reports that the call is missing', async () => {
     proves('SU-26.fallback');
 
-    const platform = createMemoryPlatform({});
+    const platform = createScriptedPlatform({});
     const supports = (name: string) => !LISTS.includes(name);
     const account = createAccount({
       platform: { ...platform, capabilities: { supports } },

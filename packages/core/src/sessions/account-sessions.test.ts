@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, names, scene } from '../account/testing/scene.ts';
 import { createAccountSessions } from './account-sessions.ts';
 
+const SESSIONS = [
+  { id: 'session-a', isCurrent: true },
+  { id: 'session-b', isCurrent: false },
+];
+
 async function signedIn() {
-  const fixture = scene();
+  const fixture = scene({ listSessions: { sessions: SESSIONS } });
   await fixture.account.signIn(CREDENTIALS);
   const sessions = createAccountSessions(fixture.account);
   await sessions.list.refresh();

@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { type CustomFields, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../../../contract/src/testing/scripted-platform.ts';
 import { run } from '../../run/run.ts';
 import { scriptedFixture } from '../../testing/scripted-fixture.ts';
 

@@ -1,5 +1,9 @@
-import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { type ErrorKind, type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
+import {
+  createScriptedPlatform,
+  type Script,
+  type ScriptedPlatform,
+} from '../../../../contract/src/testing/scripted-platform.ts';
 import { createTestEnvironment, type TestEnvironment } from '../../environment/test-environment.ts';
 import { type Account, type AccountOptions, createAccount } from '../account.ts';
 
@@ -11,7 +15,7 @@ export const EXPIRED = fail('generic.session-expired', 'session');
 
 export interface Scene {
   readonly account: Account;
-  readonly platform: MemoryPlatform;
+  readonly platform: ScriptedPlatform;
   readonly environment: TestEnvironment;
   readonly received: [EventName, PlayerdeskEvents[EventName]][];
 }
@@ -19,7 +23,7 @@ export interface Scene {
 export function scene(script: Script = {}, options: Partial<AccountOptions> = {}, kept?: string): Scene {
   const environment = (options.environment as TestEnvironment | undefined) ?? createTestEnvironment();
   if (kept) environment.tabStore.set(KEY, kept);
-  const platform = createMemoryPlatform(script);
+  const platform = createScriptedPlatform(script);
   const account = createAccount({ platform, environment, locale: 'en-US', ...options });
   const received: Scene['received'] = [];
   account.events.onAny((event, data) => received.push([event, data]));
