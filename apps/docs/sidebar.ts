@@ -27,7 +27,7 @@ const REFERENCE = [
     'web-view',
     'jsx',
   ].map((name) => (name === 'widgets' ? 'reference/widgets.md' : `reference/widgets/${name}.md`)),
-  ...['rest', 'rpc', 'thin', 'define', 'provider', 'memory'].map((name) => `reference/adapters/${name}.md`),
+  ...['rest', 'rpc', 'thin', 'define', 'provider'].map((name) => `reference/adapters/${name}.md`),
   'reference/core.md',
   'reference/jurisdictions.md',
   'reference/jurisdictions/documented.md',

@@ -1,6 +1,6 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 

@@ -15,7 +15,7 @@ const WORKSPACES: Readonly<Record<string, Box>> = {
   'apps/backstage': { title: 'apps/backstage', caption: 'the operator’s console' },
   'apps/platform': { title: 'apps/platform', caption: 'the reference platform' },
   'apps/simulators': { title: 'apps/simulators', caption: 'suppliers for development' },
-  'packages/adapters': { title: 'adapters', caption: 'REST, websocket, thin, memory' },
+  'packages/adapters': { title: 'adapters', caption: 'REST, websocket, thin' },
   'packages/cashier': { title: 'cashier', caption: 'payment frames and scripts' },
   'packages/conformance': { title: 'conformance', caption: 'tests for any platform' },
   'packages/contract': { title: 'contract', caption: 'types, operations, errors' },

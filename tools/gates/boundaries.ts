@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/documented-platform': [],
   'apps/backstage': ['packages/contract', 'packages/widgets'],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
-  'apps/gallery': ['packages/contract', 'packages/adapters', 'packages/core', 'packages/widgets'],
+  'apps/gallery': ['packages/contract', 'packages/core', 'packages/testing', 'packages/widgets'],
 };
 
 /** Domains of the reference platform, lowest first. A domain imports from earlier ones in this list. */
@@ -51,8 +51,14 @@ const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit
 /** Modules that every layer of the widgets may import: option types and texts. */
 const WIDGET_BASE = ['options', 'i18n'];
 
-/** Workspaces whose tests and stories may also import the adapters. */
-const TESTED_OVER_ADAPTERS = ['packages/widgets', 'packages/devtools', 'packages/testing', 'apps/platform'];
+/** Workspaces whose tests and stories may also import the adapters and the test kit. */
+const TESTED_OVER_ADAPTERS = [
+  'packages/widgets',
+  'packages/devtools',
+  'packages/testing',
+  'apps/casino',
+  'apps/platform',
+];
 /** The conformance suite runs against the reference platform, and against the mock platform. */
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   'apps/platform': ['packages/conformance', 'apps/simulators'],

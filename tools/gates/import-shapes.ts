@@ -17,7 +17,6 @@ export const SHAPES: readonly Shape[] = [
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 6.2 },
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.8 },
   { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.8 },
-  { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.7 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
   { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20.1 },

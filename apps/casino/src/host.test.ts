@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';

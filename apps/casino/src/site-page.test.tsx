@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,5 @@
 // Uses every entry point once, checked against the published declarations.
 import { definePlatform, type HandlersFor } from '@playerdesk/adapters/define';
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
 import { type CashierOptions, createCashier } from '@playerdesk/cashier';
@@ -11,7 +10,7 @@ import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { createAccount, createBrowserEnvironment } from '@playerdesk/core';
 import { type Devtools, openDevtools } from '@playerdesk/devtools';
-import { createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
+import { createMemoryPlatform, createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
 import { findWidget } from '@playerdesk/testing/jsdom';
 import { startMockServer } from '@playerdesk/testing/server';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';

@@ -1,7 +1,7 @@
 import '@playerdesk/testing/jsdom';
-import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { getBonuses, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform, type Script } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';

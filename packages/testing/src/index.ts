@@ -1,5 +1,11 @@
 export { MOCK_ACTIVATION_CODE, MOCK_OTP, MOCK_TOKEN } from './platform/handlers.ts';
 export {
+  createMemoryPlatform,
+  type MemoryCall,
+  type MemoryPlatform,
+  type Script,
+} from './platform/memory-platform.ts';
+export {
   createMockPlatform,
   type MockCall,
   type MockPlatform,
@@ -24,3 +30,5 @@ export {
   type PersonaName,
 } from './platform/personas.ts';
 export { createRestHandler, type RestHandler, type RestHandlerOptions } from './rest/rest-handler.ts';
+export { sampleBonus } from './samples/money.ts';
+export { defaultScript, sampleProfile } from './samples/script.ts';

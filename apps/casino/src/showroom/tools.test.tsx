@@ -1,5 +1,5 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

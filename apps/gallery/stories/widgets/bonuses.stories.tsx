@@ -1,5 +1,5 @@
-import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, playerdeskError } from '@playerdesk/contract';
+import { sampleBonus } from '@playerdesk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 import { CASHIER, WITHOUT_BONUSES } from './payment-provider.ts';

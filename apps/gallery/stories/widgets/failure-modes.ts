@@ -1,5 +1,5 @@
-import type { MemoryPlatform } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import type { MemoryPlatform } from '@playerdesk/testing';
 
 /** How the platform answers: as scripted, never, or with failures. */
 export type PlatformMode = 'good' | 'never' | 'down';

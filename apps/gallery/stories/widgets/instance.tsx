@@ -1,6 +1,6 @@
-import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
+import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/testing';
 import {
   createPlayerdesk,
   type OpenArguments,

@@ -1,4 +1,4 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
+import { sampleProfile } from '@playerdesk/testing';
 import type { WidgetName } from '@playerdesk/widgets';
 import { eidScript } from './eid-provider.ts';
 import type { InstanceProps } from './instance.tsx';

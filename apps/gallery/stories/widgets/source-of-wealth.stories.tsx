@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import { sampleProfile } from '@playerdesk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 import type { Player } from './player.ts';

@@ -1,4 +1,4 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
+import { sampleProfile } from '@playerdesk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance } from './instance.tsx';
 

@@ -1,7 +1,7 @@
 import type { OperationHandlers } from '@playerdesk/adapters/define';
-import { defaultScript } from '@playerdesk/adapters/memory';
 import { type CustomFields, EXTENSIONS, type LimitEntry } from '@playerdesk/contract';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
+import { defaultScript } from '../samples/script.ts';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
 

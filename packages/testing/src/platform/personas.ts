@@ -1,4 +1,3 @@
-import { defaultScript, sampleMessages, sampleProfile } from '@playerdesk/adapters/memory';
 import type {
   Balance,
   LimitEntry,
@@ -8,6 +7,8 @@ import type {
   Subscription,
   Transaction,
 } from '@playerdesk/contract';
+import { sampleMessages } from '../samples/messages.ts';
+import { defaultScript, sampleProfile } from '../samples/script.ts';
 
 /** Password of every persona. */
 export const MOCK_PASSWORD = 'Demo-Player-1!';

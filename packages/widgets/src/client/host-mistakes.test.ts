@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { DIAGNOSTICS, type WidgetName } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

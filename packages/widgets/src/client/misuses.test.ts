@@ -1,9 +1,9 @@
 import { definePlatform } from '@playerdesk/adapters/define';
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { loadPlatform } from '@playerdesk/adapters/provider';
 import type { Platform, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';

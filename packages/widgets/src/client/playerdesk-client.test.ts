@@ -1,7 +1,7 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';

@@ -1,6 +1,5 @@
 import '../testing/adopted-style-sheets.ts';
 import { definePlatform, type OperationHandlers } from '@playerdesk/adapters/define';
-import { defaultScript } from '@playerdesk/adapters/memory';
 import {
   type OperationName,
   type Platform,
@@ -11,6 +10,7 @@ import {
 } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { defaultScript } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';

@@ -1,6 +1,6 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, createElement } from 'react';
 import { createRoot } from 'react-dom/client';

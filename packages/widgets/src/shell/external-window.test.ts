@@ -1,7 +1,7 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';

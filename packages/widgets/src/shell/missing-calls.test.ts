@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER } from '../testing/payment-frame.ts';
 import { destroyScenes, scene } from '../testing/scene.ts';

@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import type { WidgetName } from '@playerdesk/contract';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countListeners } from '../testing/leftovers.ts';
 import { destroyScenes, scene } from '../testing/scene.ts';

@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
 

@@ -1,5 +1,5 @@
-import type { MemoryCall } from '@playerdesk/adapters/memory';
 import { type PlayerDocument, playerdeskError } from '@playerdesk/contract';
+import type { MemoryCall } from '@playerdesk/testing';
 import { type BoundFunctions, fireEvent, type queries, within } from '@testing-library/dom';
 import { FILES } from './drawn-pictures.ts';
 import type { Scene, Screen } from './scene.ts';

@@ -1,4 +1,4 @@
-import { sampleBonus, sampleProfile } from '@playerdesk/adapters/memory';
+import { sampleBonus, sampleProfile } from '@playerdesk/testing';
 import { CASHIER } from './payment-frame.ts';
 import { type SceneOptions, scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import './adopted-style-sheets.ts';
-import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
+import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/testing';
 import {
   type BoundFunctions,
   configure,

@@ -13,12 +13,7 @@ interface Scope {
  */
 export const SCOPES: Readonly<Record<string, Scope>> = {
   adapters: {
-    mutate: [
-      'packages/adapters/src/**/*.ts',
-      // A test double for hosts and tests. No player's browser runs it, and tests script its answers.
-      '!packages/adapters/src/memory/**',
-      ...NOT_PRODUCT,
-    ],
+    mutate: ['packages/adapters/src/**/*.ts', ...NOT_PRODUCT],
     tests: ['packages/adapters/src/**/*.test.ts'],
     // Loads modules again. The tables in them would count as code that this test runs, with every mutant as a survivor.
     without: ['**/rpc/client.test.ts'],

@@ -1,7 +1,7 @@
-import { createMemoryPlatform, type Script } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform, type Script } from '@playerdesk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatDriver, ChatEvents, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';

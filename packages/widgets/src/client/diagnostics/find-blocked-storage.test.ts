@@ -1,6 +1,6 @@
-import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { createMemoryPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../../entries/index.ts';

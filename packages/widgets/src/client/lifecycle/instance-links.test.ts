@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';

@@ -1,4 +1,4 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MountedWidget } from '../../shell/mounted-widget.ts';
 import { destroyScenes, scene } from '../../testing/scene.ts';

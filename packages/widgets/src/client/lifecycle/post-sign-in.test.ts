@@ -192,7 +192,7 @@ describe('the required actions after sign-in', () => {
       script: {
         ...platform.script,
         getProfile: {
-          ...(await import('@playerdesk/adapters/memory')).sampleProfile,
+          ...(await import('@playerdesk/testing')).sampleProfile,
           hasToAcceptTerms: true,
         },
       },
@@ -215,7 +215,7 @@ describe('the required actions after sign-in', () => {
   });
 
   it('are skipped with the welcome during a break, which opens the history with its end', async () => {
-    const { sampleProfile } = await import('@playerdesk/adapters/memory');
+    const { sampleProfile } = await import('@playerdesk/testing');
     const fixture = await signIn({
       script: {
         ...asking(page('SourceOfWealth')).script,

@@ -118,7 +118,7 @@ describe('the account', () => {
 
   it('shows a loading state while the session is checked and then the account', async () => {
     let answer: (profile: unknown) => void = () => {};
-    const { sampleProfile } = await import('@playerdesk/adapters/memory');
+    const { sampleProfile } = await import('@playerdesk/testing');
     const getProfile = new Promise((resolve) => {
       answer = resolve;
     });

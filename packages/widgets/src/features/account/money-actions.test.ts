@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';

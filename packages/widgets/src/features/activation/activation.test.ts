@@ -1,7 +1,7 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';

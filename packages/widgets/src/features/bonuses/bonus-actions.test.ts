@@ -1,6 +1,6 @@
-import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER } from '../../testing/payment-frame.ts';

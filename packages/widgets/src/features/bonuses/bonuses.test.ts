@@ -1,6 +1,6 @@
-import { sampleBonus } from '@playerdesk/adapters/memory';
 import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';

@@ -1,6 +1,6 @@
-import { sampleBonus } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';

@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';

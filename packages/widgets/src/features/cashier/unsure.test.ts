@@ -1,4 +1,4 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paid, unactivated, world } from '../../testing/money-scene.ts';

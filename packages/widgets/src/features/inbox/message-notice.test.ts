@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { type Message, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';

@@ -1,4 +1,3 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import {
   ERROR_CATALOGUE,
   type ErrorFacts,
@@ -8,6 +7,7 @@ import {
 } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 

@@ -1,5 +1,5 @@
-import { defaultScript, sampleBonus } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { defaultScript, sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';

@@ -1,7 +1,7 @@
-import { sampleBonus } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';

@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';

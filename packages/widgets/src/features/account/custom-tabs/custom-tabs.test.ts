@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CustomTab, CustomTabContext } from '../../../options/account-settings.ts';

@@ -1,5 +1,5 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../../../../testing/scene.ts';
 import type * as customFieldsState from './custom-fields.view.tsx';

@@ -1,6 +1,6 @@
-import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CustomFieldInStep } from '../../../../options/custom-fields.ts';
 import {

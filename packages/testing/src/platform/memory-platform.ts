@@ -1,13 +1,13 @@
 import {
   type CallOptions,
+  createEmitter,
   needsCaptcha,
   type Operation,
   type Platform,
   type PlatformEvents,
   playerdeskError,
 } from '@playerdesk/contract';
-import { createListeners } from '../listeners.ts';
-import { defaultScript } from './script.ts';
+import { defaultScript } from '../samples/script.ts';
 
 /** Answers by operation name: a value, or a function of the input that may throw. */
 export type Script = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export interface MemoryPlatform extends Platform {
  * const platform = createMemoryPlatform({ getLimits: { limits: [] } });
  */
 export function createMemoryPlatform(script: Script = {}): MemoryPlatform {
-  const listeners = createListeners();
+  const listeners = createEmitter<PlatformEvents>();
   const calls: MemoryCall[] = [];
   let answers: Script = { ...defaultScript, ...script };
   return {

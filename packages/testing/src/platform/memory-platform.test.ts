@@ -10,8 +10,8 @@ import {
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
+import { sampleProfile } from '../samples/script.ts';
 import { createMemoryPlatform } from './memory-platform.ts';
-import { sampleProfile } from './script.ts';
 
 describe('the scripted platform', () => {
   it.each(OPERATIONS.map((entry) => [entry.operation.name, entry] as const))(
