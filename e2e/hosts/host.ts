@@ -1,6 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { createMemoryPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
@@ -14,7 +13,6 @@ const host = {
   createPlayerdesk,
   createRestPlatform,
   createRpcPlatform,
-  createMemoryPlatform,
   provideDesk,
   PlayerdeskWidgetElement,
   events: [] as RecordedEvent[],

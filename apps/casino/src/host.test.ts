@@ -1,10 +1,10 @@
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
 
 const makeDesk = (script = {}) =>
-  createPlayerdesk({ platform: createMemoryPlatform(script), jurisdiction: 'MGA', history: false });
+  createPlayerdesk({ platform: createMockPlatform({ script }), jurisdiction: 'MGA', history: false });
 let desk = makeDesk();
 const address = () => location.pathname + location.search;
 const emit: typeof desk.account.events.emit = (event, data) => desk.account.events.emit(event, data);

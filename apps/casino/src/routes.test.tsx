@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { renderSite } from './testing.tsx';
 
 let desk: Playerdesk;
 beforeEach(() => {
-  desk = createPlayerdesk({ platform: createMemoryPlatform(), jurisdiction: 'MGA', history: false });
+  desk = createPlayerdesk({ platform: createMockPlatform(), jurisdiction: 'MGA', history: false });
   vi.spyOn(desk, 'mount').mockReturnValue({ close: () => {}, update: () => {} } as never);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });

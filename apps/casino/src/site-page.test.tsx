@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { SitePage } from './site-page.tsx';
 import { renderSite } from './testing.tsx';
 
 const makeDesk = () => {
-  const desk = createPlayerdesk({ platform: createMemoryPlatform(), history: false });
+  const desk = createPlayerdesk({ platform: createMockPlatform(), history: false });
   vi.spyOn(desk, 'mount').mockReturnValue({ close: () => {}, update: () => {} } as never);
   return desk;
 };

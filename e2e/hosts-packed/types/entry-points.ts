@@ -10,7 +10,7 @@ import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { createAccount, createBrowserEnvironment } from '@playerdesk/core';
 import { type Devtools, openDevtools } from '@playerdesk/devtools';
-import { createMemoryPlatform, createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
+import { createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
 import { findWidget } from '@playerdesk/testing/jsdom';
 import { startMockServer } from '@playerdesk/testing/server';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
@@ -55,7 +55,6 @@ provideDesk(desk);
 const devtools: Devtools = openDevtools(desk, { force: true });
 
 export const used = [
-  createMemoryPlatform,
   defined,
   findWidget,
   startMockServer,

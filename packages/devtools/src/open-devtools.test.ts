@@ -1,7 +1,7 @@
 import '@playerdesk/testing/jsdom';
 import { getBonuses, playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform, type Script } from '@playerdesk/testing';
+import { createMockPlatform, type MockScript } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,8 +19,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function createDesk({ script, ...options }: Partial<PlayerdeskOptions> & { script?: Script } = {}) {
-  const platform = createMemoryPlatform(script);
+function createDesk({ script = {}, ...options }: Partial<PlayerdeskOptions> & { script?: MockScript } = {}) {
+  const platform = createMockPlatform({ script });
   const fixed = { dom: 'light', history: false, jurisdiction: 'MGA', restrictAccess: false } as const;
   const desk = createPlayerdesk({ ...fixed, ...options, platform });
   desks.push(desk);
@@ -113,7 +113,7 @@ describe('the calls', () => {
   it('of a platform that is frozen are not recorded, and it goes on', async () => {
     proves('IN-64.calls');
 
-    const platform = Object.freeze(createMemoryPlatform());
+    const platform = Object.freeze(createMockPlatform({ script: {} }));
     const desk = createPlayerdesk({ platform, jurisdiction: 'MGA', restrictAccess: false });
     desks.push(desk);
     const { section } = openPanel(desk);

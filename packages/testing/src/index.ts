@@ -1,10 +1,4 @@
-export { MOCK_ACTIVATION_CODE, MOCK_OTP, MOCK_TOKEN } from './platform/handlers.ts';
-export {
-  createMemoryPlatform,
-  type MemoryCall,
-  type MemoryPlatform,
-  type Script,
-} from './platform/memory-platform.ts';
+export { MOCK_ACTIVATION_CODE, MOCK_OTP, MOCK_TOKEN, type MockScript } from './platform/handlers.ts';
 export {
   createMockPlatform,
   type MockCall,
@@ -30,5 +24,5 @@ export {
   type PersonaName,
 } from './platform/personas.ts';
 export { createRestHandler, type RestHandler, type RestHandlerOptions } from './rest/rest-handler.ts';
+export { sampleProfile } from './samples/answers.ts';
 export { sampleBonus } from './samples/money.ts';
-export { defaultScript, sampleProfile } from './samples/script.ts';

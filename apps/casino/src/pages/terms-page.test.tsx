@@ -1,4 +1,4 @@
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ describe('the terms page', () => {
 
   function page(bootstrap: () => unknown, settings: Partial<Settings> = {}) {
     const { jurisdiction } = settings;
-    const platform = createMemoryPlatform({ bootstrap });
+    const platform = createMockPlatform({ script: { bootstrap } });
     const desk = createPlayerdesk({ platform, jurisdiction, history: false });
     desks.push(desk);
     const { unmount } = renderSite(desk, <TermsPage />, { settings });

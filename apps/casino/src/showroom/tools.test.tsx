@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const emit: typeof desk.account.events.emit = (event, data) =>
   act(() => desk.account.events.emit(event, data));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 beforeEach(() => {
-  desk = createPlayerdesk({ platform: createMemoryPlatform(), jurisdiction: 'MGA', history: false });
+  desk = createPlayerdesk({ platform: createMockPlatform(), jurisdiction: 'MGA', history: false });
 });
 afterEach(() => {
   cleanup();

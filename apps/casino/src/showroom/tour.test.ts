@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Stage } from './connection.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function createStage(script = {}) {
   const desk = createPlayerdesk({
-    platform: createMemoryPlatform(script),
+    platform: createMockPlatform({ script }),
     jurisdiction: 'MGA',
     history: false,
   });

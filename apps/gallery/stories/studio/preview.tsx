@@ -38,7 +38,7 @@ export interface PreviewProps {
   readonly scheme: Scheme;
 }
 
-/** Widgets over the memory platform in the colors of the brand. */
+/** Widgets over the mock platform in the colors of the brand. */
 export function Preview({ brand, scheme }: PreviewProps) {
   const [group, setGroup] = useState(EVERYTHING);
   const stage = useStage();

@@ -66,7 +66,7 @@ const NO_OFFERS = {
   getPayments: { transactions: [], totalPageCount: 0 },
 };
 
-/** Keeps the offers of the memory platform, which other scenes remove. */
+/** Keeps the offers of the mock platform, which other scenes remove. */
 const choosing = (scene: Partial<InstanceProps<'deposit'>> = {}): StoryObj => ({
   render: () => (
     <Instance

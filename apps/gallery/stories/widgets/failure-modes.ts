@@ -1,5 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
-import type { MemoryPlatform } from '@playerdesk/testing';
+import type { MockPlatform } from '@playerdesk/testing';
 
 /** How the platform answers: as scripted, never, or with failures. */
 export type PlatformMode = 'good' | 'never' | 'down';
@@ -13,9 +13,9 @@ const MODES: Readonly<Record<Exclude<PlatformMode, 'good'>, () => Promise<never>
 };
 
 /** Applies a mode to all operations except the required ones. */
-export function applyPlatformMode(platform: MemoryPlatform, weather: PlatformMode): MemoryPlatform {
+export function applyPlatformMode(platform: MockPlatform, weather: PlatformMode): MockPlatform {
   if (weather === 'good') return platform;
-  const call: MemoryPlatform['call'] = (operation, input, options) =>
+  const call: MockPlatform['call'] = (operation, input, options) =>
     REQUIRED_OPERATIONS.includes(operation.name)
       ? platform.call(operation, input, options)
       : MODES[weather]();

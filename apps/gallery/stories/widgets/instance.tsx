@@ -1,6 +1,6 @@
 import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
-import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/testing';
+import { createMockPlatform, type MockPlatform, type MockScript } from '@playerdesk/testing';
 import {
   createPlayerdesk,
   type OpenArguments,
@@ -19,7 +19,7 @@ export interface InstanceProps<N extends WidgetName> {
   readonly widget: N;
   readonly options?: Partial<OpenOptions<N>> | undefined;
   /** Platform answers that differ from the default scene. */
-  readonly script?: Script | undefined;
+  readonly script?: MockScript | undefined;
   /** How the platform answers. Default: `good`. */
   readonly platformMode?: PlatformMode | undefined;
   /** `long`: texts as long as in a verbose language. */
@@ -60,7 +60,7 @@ export interface InstanceProps<N extends WidgetName> {
 /** Instances of the stories on the page, for tests that drive them. */
 export const shownDesks = new Set<Playerdesk>();
 
-/** A widget in an instance over the memory platform, created through the public entry points only. */
+/** A widget in an instance over the mock platform, created through the public entry points only. */
 export function Instance<N extends WidgetName>(props: InstanceProps<N>) {
   const stage = useStage();
   // Another locale or root needs a new instance, which replays the actions. A theme is applied to the current one.
@@ -129,15 +129,15 @@ async function show<N extends WidgetName>(
 }
 
 function createPlatform({
-  script,
+  script = {},
   platformMode: weather,
   capabilities,
-}: InstanceProps<WidgetName>): MemoryPlatform {
-  const platform = applyPlatformMode(createMemoryPlatform(script), weather ?? 'good');
+}: InstanceProps<WidgetName>): MockPlatform {
+  const platform = applyPlatformMode(createMockPlatform({ script }), weather ?? 'good');
   return capabilities ? { ...platform, capabilities } : platform;
 }
 
-async function emitEvents(platform: MemoryPlatform, news: Partial<PlatformEvents> = {}): Promise<void> {
+async function emitEvents(platform: MockPlatform, news: Partial<PlatformEvents> = {}): Promise<void> {
   const entries = Object.entries(news) as [keyof PlatformEvents, never][];
   for (const [event, data] of entries) platform.emit(event, data);
   // A notice is rendered after the current task.
@@ -147,7 +147,7 @@ async function emitEvents(platform: MemoryPlatform, news: Partial<PlatformEvents
 function getOptions(
   stage: StageChoice,
   props: InstanceProps<WidgetName>,
-  platform: MemoryPlatform,
+  platform: MockPlatform,
   environment: TestEnvironment,
 ): PlayerdeskOptions {
   const { locale, theme, dom } = stage;

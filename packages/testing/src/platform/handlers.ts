@@ -1,9 +1,12 @@
 import type { OperationHandlers } from '@playerdesk/adapters/define';
-import { type CustomFields, EXTENSIONS, type LimitEntry } from '@playerdesk/contract';
+import { type CustomFields, EXTENSIONS, type LimitEntry, type OperationName } from '@playerdesk/contract';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
-import { defaultScript } from '../samples/script.ts';
+import { sampleAnswers } from '../samples/answers.ts';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
+
+/** Answers by operation: a value, a promise, or a function of the input and the options of the call. */
+export type MockScript = { readonly [N in OperationName]?: unknown };
 
 /** Code that the mock platform sends by e-mail. */
 export const MOCK_ACTIVATION_CODE = '123456';
@@ -28,7 +31,7 @@ const PERSON = {
 /** Returns the operations of a mock platform. What has no rule here answers with sample data. */
 export function createHandlers(state: MockState): OperationHandlers {
   return {
-    ...sampleHandlers(),
+    ...toHandlers(sampleAnswers),
     ...identityHandlers(state),
     ...passwordHandlers(state),
     ...accountHandlers(state),
@@ -37,13 +40,13 @@ export function createHandlers(state: MockState): OperationHandlers {
   };
 }
 
-/** Returns the sample answers of the memory adapter. */
-function sampleHandlers(): OperationHandlers {
-  const handlers = Object.entries(defaultScript).map(([name, answer]) => [
+/** Returns the operations of a script. */
+export function toHandlers(script: MockScript): OperationHandlers {
+  const handlers = Object.entries(script).map(([name, answer]) => [
     name,
     typeof answer === 'function' ? answer : () => answer,
   ]);
-  // Cast: the script of the memory adapter has an answer in the contract's shape for each operation.
+  // Cast: the script decides what an operation answers, in the shape of the contract or not.
   return Object.fromEntries(handlers) as OperationHandlers;
 }
 

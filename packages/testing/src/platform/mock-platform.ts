@@ -1,13 +1,15 @@
 import { definePlatform } from '@playerdesk/adapters/define';
-import type {
-  CallOptions,
-  OperationInput,
-  OperationName,
-  Platform,
-  PlatformEvents,
+import {
+  type CallOptions,
+  needsCaptcha,
+  type OperationInput,
+  type OperationName,
+  type Platform,
+  type PlatformEvents,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
-import { createHandlers } from './handlers.ts';
+import { sampleAnswers } from '../samples/answers.ts';
+import { createHandlers, type MockScript, toHandlers } from './handlers.ts';
 import type { Outcome } from './outcomes.ts';
 import { getPersonaEmail, type PersonaName } from './personas.ts';
 import { MockState } from './state.ts';
@@ -29,6 +31,12 @@ export interface MockCall {
 export interface MockPlatformOptions {
   /** Operations that the platform does not have. Widgets hide what needs them. */
   readonly without?: readonly OperationName[];
+  /**
+   * Answers for a test of what a widget shows. With them the platform has no players and no rules: it accepts every
+   * session, returns sample data where the script has no answer, does not compare answers with the contract, and wants
+   * the captcha tokens that the contract names.
+   */
+  readonly script?: MockScript;
 }
 
 /** A platform in memory, with players and rules, that records its calls. */
@@ -37,6 +45,8 @@ export interface MockPlatform extends Platform {
   readonly calls: readonly MockCall[];
   /** Returns the inputs of all calls of an operation so far. */
   inputsOf<N extends OperationName>(name: N): readonly OperationInput<N>[];
+  /** Replaces the answers to further calls. */
+  script(answers: MockScript): void;
   /** Decides what becomes of the next call of an operation. Several are used in their order. */
   next(name: OperationName, outcome: Outcome): void;
   /** Decides what becomes of all further calls of an operation. */
@@ -60,22 +70,25 @@ export interface MockPlatform extends Platform {
  * const platform = createMockPlatform();
  * platform.next('setLimit', refuse('responsible-gaming.limit-locked'));
  */
-export function createMockPlatform({ without = [] }: MockPlatformOptions = {}): MockPlatform {
-  let handlers = createHandlers(new MockState());
+export function createMockPlatform({ without = [], script }: MockPlatformOptions = {}): MockPlatform {
   let state = new MockState();
+  let handlers = getHandlers();
   const calls: MockCall[] = [];
   const next = new Map<string, Outcome[]>();
   const always = new Map<string, Outcome>();
   let emit: MockPlatform['emit'] = () => {};
 
+  function getHandlers() {
+    return script ? toHandlers({ ...sampleAnswers, ...script }) : createHandlers(state);
+  }
+
   function reset(): void {
     state = new MockState();
-    handlers = createHandlers(state);
+    handlers = getHandlers();
     calls.length = 0;
     next.clear();
     always.clear();
   }
-  reset();
 
   const names = (Object.keys(handlers) as OperationName[]).filter((name) => !without.includes(name));
   const dispatchers = Object.fromEntries(
@@ -86,7 +99,7 @@ export function createMockPlatform({ without = [] }: MockPlatformOptions = {}): 
         // Cast: the name decides the type of the input, and it comes with that name.
         const handler = handlers[name] as (input: unknown, options: CallOptions) => unknown;
         const perform = async () => {
-          if (NEEDS_SESSION.has(name)) state.player(options.sessionId);
+          if (!script && NEEDS_SESSION.has(name)) state.player(options.sessionId);
           return handler(input, options);
         };
         const outcome = next.get(name)?.shift() ?? always.get(name);
@@ -95,7 +108,7 @@ export function createMockPlatform({ without = [] }: MockPlatformOptions = {}): 
     ]),
   );
   const platform = definePlatform(dispatchers, {
-    checks: true,
+    ...(script ? { checks: false, capabilities: { guards: needsCaptcha } } : { checks: true }),
     subscribe: (send) => {
       emit = send;
       return () => {};
@@ -107,6 +120,9 @@ export function createMockPlatform({ without = [] }: MockPlatformOptions = {}): 
     inputsOf: <N extends OperationName>(name: N) =>
       // Cast: an input was recorded with the name of its operation.
       calls.filter((call) => call.name === name).map(({ input }) => input as OperationInput<N>),
+    script: (answers) => {
+      handlers = { ...handlers, ...toHandlers(answers) };
+    },
     next: (name, outcome) => void next.set(name, [...(next.get(name) ?? []), outcome]),
     always: (name, outcome) => void always.set(name, outcome),
     signIn: (persona) => {

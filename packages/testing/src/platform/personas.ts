@@ -7,8 +7,8 @@ import type {
   Subscription,
   Transaction,
 } from '@playerdesk/contract';
+import { sampleAnswers, sampleProfile } from '../samples/answers.ts';
 import { sampleMessages } from '../samples/messages.ts';
-import { defaultScript, sampleProfile } from '../samples/script.ts';
 
 /** Password of every persona. */
 export const MOCK_PASSWORD = 'Demo-Player-1!';
@@ -45,9 +45,9 @@ export type PersonaName = (typeof PERSONA_NAMES)[number];
 /** Returns the e-mail address of a persona. */
 export const getPersonaEmail = (name: PersonaName): string => `${name}@demo.playerdesk.example`;
 
-// Casts: the sample answers of the memory adapter have the shapes of the contract, which its tests check.
-const { limits } = defaultScript.getLimits as OperationOutput<'getLimits'>;
-const { optIns } = defaultScript.getSubscriptions as OperationOutput<'getSubscriptions'>;
+// Casts: the sample answers have the shapes of the contract, which tests check.
+const { limits } = sampleAnswers.getLimits as OperationOutput<'getLimits'>;
+const { optIns } = sampleAnswers.getSubscriptions as OperationOutput<'getSubscriptions'>;
 
 const money = (currency: string, real: number): Balance => ({ currency, total: real, real, bonus: 0 });
 

@@ -37,7 +37,7 @@ const PROPERTIES: readonly PlayerProperty[] = [{ name: 'tour', type: 'string', v
 const RECEIPT = { changedAt: '2026-11-21T12:00:00.000Z', receipt: 'consent-3' };
 
 /** Successful answers about messages, subscriptions and properties. */
-export const messageScript: Readonly<Record<string, unknown>> = {
+export const messageAnswers: Readonly<Record<string, unknown>> = {
   getMessages: { messages: sampleMessages },
   getMessagesWithStatus: ({ withStatus }: { withStatus?: string }) => ({
     messages: sampleMessages.filter(({ status }) => status === withStatus),

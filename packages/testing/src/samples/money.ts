@@ -139,7 +139,7 @@ const VISIT: CashierConfiguration = {
 };
 
 /** Successful answers about money. */
-export const moneyScript: Readonly<Record<string, unknown>> = {
+export const moneyAnswers: Readonly<Record<string, unknown>> = {
   getWallets: { balances: [{ currency: 'EUR', total: 16_700, real: 12_500, bonus: 4_200 }] },
   createCashierSession: (input: object) => ({ ...VISIT, ...input }),
   getPaymentOutcome: { payments: [DEPOSIT] },

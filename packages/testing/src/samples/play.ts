@@ -63,11 +63,11 @@ const BOARD: Leaderboard = {
   }),
 };
 
-/** Start of the play session of the memory platform. */
+/** Start of the play session. */
 const SET_UP_AT = new Date('2026-11-21T00:00:00.000Z');
 
 /** Successful answers about games and tournaments. */
-export const playScript: Readonly<Record<string, unknown>> = {
+export const playAnswers: Readonly<Record<string, unknown>> = {
   getGames: { games: sampleGames },
   getPlaySetUp: { required: false, justReached: false },
   setUpPlay: ({ minutes = 30, amount = 2_000, currency = 'EUR' }: Partial<InputOf<typeof setUpPlay>>) => ({

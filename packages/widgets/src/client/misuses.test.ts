@@ -3,7 +3,7 @@ import { loadPlatform } from '@playerdesk/adapters/provider';
 import type { Platform, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +21,7 @@ type Words = string;
 type Values = Readonly<Record<string, unknown>>;
 type Adapter = 'define' | 'rest' | 'rpc';
 
-const sidecar = (values: Values) => ({ sidecar: { platform: createMemoryPlatform(), ...values } });
+const sidecar = (values: Values) => ({ sidecar: { platform: createMockPlatform(), ...values } });
 
 /** Wrong options of an instance. */
 const OPTIONS: readonly (readonly [Values, Words])[] = [
@@ -201,7 +201,7 @@ function follow(desk: Playerdesk): Playerdesk {
 
 /** Creates an instance as a page with a script tag does, or as one with modules. React hosts do that too. */
 async function start(host: string, values: Values = {}): Promise<Playerdesk> {
-  const options = { platform: createMemoryPlatform(), environment: createTestEnvironment(), ...values };
+  const options = { platform: createMockPlatform(), environment: createTestEnvironment(), ...values };
   const desk = follow(createPlayerdesk(options as unknown as PlayerdeskOptions));
   if (host === 'tag') provideDesk(desk);
   return desk;

@@ -1,7 +1,7 @@
 import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
@@ -203,7 +203,7 @@ describe('an instance', () => {
   });
 
   it('looks up the country once when no jurisdiction is set and reports a failure', async () => {
-    const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
+    const platform = createMockPlatform({ script: { bootstrap: { ipCountry: 'SE' } } });
     const fixture = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
     await expect.poll(() => fixture.desk.account.jurisdiction()).toBe('SGA');
     expect(fixture.sent('bootstrap')).toHaveLength(1);

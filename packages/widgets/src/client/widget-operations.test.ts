@@ -1,16 +1,15 @@
 import '../testing/adopted-style-sheets.ts';
-import { definePlatform, type OperationHandlers } from '@playerdesk/adapters/define';
 import {
   type OperationName,
-  type Platform,
   SHARED_OPERATIONS,
   WIDGET_OPERATIONS,
   type WidgetName,
   type WidgetPart,
 } from '@playerdesk/contract';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { defaultScript } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
@@ -20,6 +19,8 @@ import type { Playerdesk } from './playerdesk.ts';
 const SIGN_IN: readonly OperationName[] = ['signIn', 'getProfile', 'signOut'];
 /** Calls of an instance with a signed-in player, whichever widget is open. */
 const OF_THE_INSTANCE: readonly OperationName[] = ['getSession', 'getMessagesWithStatus'];
+// Cast: the operations of the contract have these names.
+const NAMES = OPERATIONS.map(({ operation }) => operation.name as OperationName);
 const PARTS = Object.keys(WIDGET_OPERATIONS) as WidgetPart[];
 
 const open = new Set<Playerdesk>();
@@ -28,26 +29,6 @@ afterEach(() => {
   open.clear();
   destroyScenes();
 });
-
-/** Returns a platform that has only some operations, and the names of the operations that were called. */
-function createPlatform(names: readonly string[]): { platform: Platform; called: Set<string> } {
-  const called = new Set<string>();
-  const handlers = Object.fromEntries(
-    names.map((name) => {
-      const answer = defaultScript[name];
-      return [name, (input: unknown) => (typeof answer === 'function' ? answer(input) : answer)];
-    }),
-  ) as OperationHandlers;
-  const defined = definePlatform(handlers);
-  const platform: Platform = {
-    ...defined,
-    call: (operation, input, options) => {
-      called.add(operation.name);
-      return defined.call(operation, input, options);
-    },
-  };
-  return { platform, called };
-}
 
 const OPTIONS: Partial<Record<WidgetName, object>> = {
   message: { kind: 'activation-complete' },
@@ -59,9 +40,9 @@ const OPTIONS: Partial<Record<WidgetName, object>> = {
 };
 
 /** Mounts a part for a signed-in player where it needs one. */
-async function show(part: WidgetPart, names: readonly string[]) {
+async function show(part: WidgetPart, names: readonly OperationName[] = NAMES) {
   const { player } = WIDGET_OPERATIONS[part] as { player?: true };
-  const { platform, called } = createPlatform(names);
+  const platform = createMockPlatform({ script: {}, without: NAMES.filter((name) => !names.includes(name)) });
   const environment = createTestEnvironment();
   if (player) environment.tabStore.set('playerdesk:session', 'session-1');
   const desk = createPlayerdesk({
@@ -88,6 +69,7 @@ async function show(part: WidgetPart, names: readonly string[]) {
   await waitFor(() => expect(element.querySelector('[part="panel"], [part="bar"]')).not.toBeNull());
   await waitFor(() => expect(element.querySelector('[aria-busy="true"]')).toBeNull());
   const hasFailedRead = /couldn’t load/i.test(element.textContent ?? '');
+  const called = new Set(platform.calls.map(({ name }) => name));
   return { called, failures, hasFailedRead };
 }
 
@@ -116,7 +98,7 @@ describe('the operations that a widget calls', () => {
       ...OF_THE_INSTANCE,
     ];
 
-    const { called } = await show(part, Object.keys(defaultScript));
+    const { called } = await show(part);
 
     expect([...called].filter((name) => !listed.includes(name))).toEqual([]);
   });

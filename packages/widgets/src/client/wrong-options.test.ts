@@ -1,6 +1,6 @@
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -86,7 +86,7 @@ function follow(desk: Playerdesk): Playerdesk {
   return desk;
 }
 
-const basis = () => ({ platform: createMemoryPlatform(), environment: createTestEnvironment() });
+const basis = () => ({ platform: createMockPlatform(), environment: createTestEnvironment() });
 const isNamed = (name: string) =>
   diagnostics.some(
     (words) => /-(invalid|unknown)\b/.test(words) && words.includes(name.replace('theme', '')),

@@ -1,7 +1,7 @@
 import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
@@ -191,7 +191,7 @@ describe('a platform that hides its players', () => {
   });
 
   it('is not asked for a visitor', async () => {
-    const platform = createMemoryPlatform({ bootstrap: { ipCountry: '' } });
+    const platform = createMockPlatform({ script: { bootstrap: { ipCountry: '' } } });
     Object.assign(platform.capabilities, { supports: () => false });
     const desk = createPlayerdesk({ platform, environment: createTestEnvironment() });
     const view = desk.open('message', { kind: 'activation-complete' });
@@ -207,7 +207,7 @@ describe('a platform that joins', () => {
   const joined = async () => {
     const joining: { page?: PlatformPage } = {};
     const platform: Platform = {
-      ...createMemoryPlatform(),
+      ...createMockPlatform(),
       join: (given) => Object.assign(joining, { page: given }),
     };
     const desk = createPlayerdesk({ platform, environment: createTestEnvironment(), restrictAccess: false });

@@ -1,5 +1,5 @@
 import { type PlayerDocument, playerdeskError } from '@playerdesk/contract';
-import type { MemoryCall } from '@playerdesk/testing';
+import type { MockCall } from '@playerdesk/testing';
 import { type BoundFunctions, fireEvent, type queries, within } from '@testing-library/dom';
 import { FILES } from './drawn-pictures.ts';
 import type { Scene, Screen } from './scene.ts';
@@ -36,7 +36,7 @@ export async function sendOne(view: Screen, name = 'passport.jpg'): Promise<void
   (await view.findByRole('button', { name: 'Send 1 file' })).click();
 }
 
-export const uploadsOf = ({ platform }: Scene): readonly MemoryCall[] =>
+export const uploadsOf = ({ platform }: Scene): readonly MockCall[] =>
   platform.calls.filter(({ name }) => name === 'uploadDocument');
 
 export const fails = (code: string, kind: 'network' | 'refused') => () =>

@@ -1,7 +1,7 @@
 import './adopted-style-sheets.ts';
 import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
-import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/testing';
+import { createMockPlatform, type MockPlatform, type MockScript } from '@playerdesk/testing';
 import {
   type BoundFunctions,
   configure,
@@ -19,7 +19,7 @@ import type { OpenArguments } from '../options/widget-props.ts';
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export interface SceneOptions extends Partial<PlayerdeskOptions> {
-  readonly script?: Script;
+  readonly script?: MockScript;
   /** Whether a session is stored. */
   readonly signedIn?: boolean;
 }
@@ -27,7 +27,7 @@ export interface SceneOptions extends Partial<PlayerdeskOptions> {
 /** An instance over the scripted platform, with the events that it emitted. */
 export interface Scene {
   readonly desk: Playerdesk;
-  readonly platform: MemoryPlatform;
+  readonly platform: MockPlatform;
   readonly environment: TestEnvironment;
   readonly events: { readonly event: EventName; readonly data: PlayerdeskEvents[EventName] }[];
   /** Returns the data of the emitted events with a name. */
@@ -53,10 +53,10 @@ export function destroyScenes(): void {
   document.body.replaceChildren();
 }
 
-export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scene {
+export function scene({ script = {}, signedIn, ...options }: SceneOptions = {}): Scene {
   const environment = (options.environment as TestEnvironment | undefined) ?? createTestEnvironment();
   if (signedIn) environment.tabStore.set('playerdesk:session', 'session-1');
-  const platform = createMemoryPlatform(script);
+  const platform = createMockPlatform({ script });
   const fixed = {
     dom: 'light',
     history: false,

@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform, type Script } from '@playerdesk/testing';
+import { createMockPlatform, type MockScript } from '@playerdesk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatDriver, ChatEvents, ChatVisitor } from '../../options/chat-driver.ts';
 import { createChat, RESTORE_ID } from './chat.ts';
@@ -38,20 +38,21 @@ function provider() {
 
 interface Options {
   readonly signedIn?: boolean;
-  readonly script?: Script;
+  readonly script?: MockScript;
   readonly loadScript?: (url: string) => Promise<void>;
 }
 
 async function world({ signedIn = true, script, loadScript = async () => {} }: Options = {}) {
   const environment = createTestEnvironment();
   const properties: { name: string; type: string; value: string }[] = [];
-  const platform = createMemoryPlatform({
-    getPlayerProperties: () => ({ properties }),
-    setPlayerProperties: ({ properties: own }: { properties: typeof properties }) => {
-      properties.push(...own);
-      return {};
+  const platform = createMockPlatform({
+    script: {
+      getPlayerProperties: () => ({ properties }),
+      setPlayerProperties: ({ properties: own }: { properties: typeof properties }) => {
+        properties.push(...own);
+      },
+      ...script,
     },
-    ...script,
   });
   const account = createAccount({ platform, environment, locale: 'en-US' });
   if (signedIn) await account.signIn(CREDENTIALS);

@@ -1,6 +1,6 @@
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
-import { createMemoryPlatform } from '@playerdesk/testing';
+import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../../entries/index.ts';
@@ -33,7 +33,7 @@ describe('a browser that denies storage', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     deny('sessionStorage');
     deny('localStorage');
-    desk = createPlayerdesk({ platform: createMemoryPlatform() });
+    desk = createPlayerdesk({ platform: createMockPlatform() });
     const reported: unknown[] = [];
     desk.on('diagnostic', ({ code, detail }) => reported.push([code, detail]));
 
@@ -55,7 +55,7 @@ describe('a browser that denies storage', () => {
       if (this === localStorage) throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
 
-    expect(findBlockedStorage({ platform: createMemoryPlatform() })).toEqual([
+    expect(findBlockedStorage({ platform: createMockPlatform() })).toEqual([
       { code: 'storage-blocked', detail: 'localStorage' },
     ]);
   });
@@ -63,7 +63,7 @@ describe('a browser that denies storage', () => {
   it('is not reported for storages that the host passes, and leaves nothing in those of the browser', () => {
     proves('IN-10.storage');
 
-    const platform = createMemoryPlatform();
+    const platform = createMockPlatform();
     expect(findBlockedStorage({ platform })).toEqual([]);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 

@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { defaultScript, sampleBonus } from '@playerdesk/testing';
+import { sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
@@ -10,9 +10,9 @@ afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
+/** The offers of the mock platform, to a player without bonuses. */
 const OFFER_ONLY = { getBonuses: { bonuses: [] } };
-/** The offers of the memory platform, to a player without bonuses. */
-const OFFER_ONLY_WITHOUT_BONUSES = { getBonusOffers: defaultScript.getBonusOffers };
+
 describe('the outcome of the first deposit', () => {
   const spins = {
     ...sampleBonus,
@@ -24,8 +24,8 @@ describe('the outcome of the first deposit', () => {
     deposit: false,
     status: 'Active',
   };
-  const pay = async (script = {}) => {
-    const fixture = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID, ...script } });
+  const pay = async (script: object = NO_BONUSES) => {
+    const fixture = casino({ script: { getPaymentOutcome: PAID, ...script } });
     const view = await fixture.open('get-started');
     await submit(view);
     return { fixture, view };
@@ -53,7 +53,7 @@ describe('the outcome of the first deposit', () => {
   it('names the chosen bonus before and what it has earned after', async () => {
     proves('UX-11.bonus-named', 'UX-11.earned');
 
-    const paying = await pay(OFFER_ONLY_WITHOUT_BONUSES);
+    const paying = await pay(OFFER_ONLY);
     const { fixture, view } = paying;
     await view.findByText('Welcome bonus');
     choose(view, 'Welcome bonus');
@@ -67,7 +67,7 @@ describe('the outcome of the first deposit', () => {
   it('lets the player change the bonus and opens another session with it', async () => {
     proves('UX-11.bonus-named');
 
-    const { fixture, view } = await pay(OFFER_ONLY_WITHOUT_BONUSES);
+    const { fixture, view } = await pay(OFFER_ONLY);
     await view.findByText('Welcome bonus');
     choose(view, 'Welcome bonus');
     await view.findByText('With Welcome bonus');
@@ -129,7 +129,7 @@ describe('the first deposit of the short sign-up', () => {
   it('offers a bonus in a line above the payment, and chooses none for the player', async () => {
     proves('UX-33.bonus-line');
 
-    const { fixture, view } = await atDeposit({ ...OFFER_ONLY, ...OFFER_ONLY_WITHOUT_BONUSES });
+    const { fixture, view } = await atDeposit(OFFER_ONLY);
     await view.findByText('No bonus');
     expect(fixture.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
     view.press('Choose a bonus');

@@ -26,7 +26,7 @@ export const sampleDocuments: readonly PlayerDocument[] = [
 ];
 
 /** Successful answers about documents and source of wealth. */
-export const documentScript: Readonly<Record<string, unknown>> = {
+export const documentAnswers: Readonly<Record<string, unknown>> = {
   getDocuments: {
     documents: sampleDocuments,
     wanted: [{ type: 'credit-card', reason: 'You deposited with a card.' }],

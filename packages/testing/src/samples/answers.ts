@@ -1,9 +1,9 @@
 import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contract';
-import { messageScript } from './messages.ts';
-import { moneyScript } from './money.ts';
-import { playScript } from './play.ts';
-import { responsibleGamblingScript } from './safety.ts';
-import { documentScript } from './safety-documents.ts';
+import { documentAnswers } from './documents.ts';
+import { messageAnswers } from './messages.ts';
+import { moneyAnswers } from './money.ts';
+import { playAnswers } from './play.ts';
+import { responsibleGamblingAnswers } from './responsible-gambling.ts';
 
 /** Sample profile: an activated player without restrictions. */
 export const sampleProfile: Profile = {
@@ -83,7 +83,7 @@ const CHALLENGE = {
 };
 
 /** Successful answers of all operations. */
-export const defaultScript: Readonly<Record<string, unknown>> = {
+export const sampleAnswers: Readonly<Record<string, unknown>> = {
   bootstrap: { ipCountry: 'MT', allowed: true, marketingProducts: ['betting', 'casino'] },
   getCountries: { countries: COUNTRIES, currentIpCountry: 'MT' },
   getCallingCodes: {
@@ -157,10 +157,10 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   setLimit: {},
   cancelLimit: {},
   confirmLimit: {},
-  ...moneyScript,
-  ...messageScript,
-  ...playScript,
-  ...documentScript,
-  ...responsibleGamblingScript,
+  ...moneyAnswers,
+  ...messageAnswers,
+  ...playAnswers,
+  ...documentAnswers,
+  ...responsibleGamblingAnswers,
   signOut: {},
 };

@@ -1,8 +1,8 @@
-/** Start of the session of the memory platform, in seconds since 1970. */
+/** Start of the session, in seconds since 1970. */
 const STARTED = Date.parse('2026-11-20T23:15:00Z') / 1000;
 
-/** Successful answers about safer gambling. */
-export const responsibleGamblingScript: Readonly<Record<string, unknown>> = {
+/** Successful answers about responsible gambling. */
+export const responsibleGamblingAnswers: Readonly<Record<string, unknown>> = {
   panic: {},
   block: {},
   selfExclude: {},
