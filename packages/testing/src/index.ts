@@ -18,11 +18,7 @@ export {
 export {
   getPersonaEmail,
   MOCK_PASSWORD,
-  PERSONA_NAMES,
-  PERSONAS,
-  type Persona,
   type PersonaName,
 } from './platform/personas.ts';
-export { createRestHandler, type RestHandler, type RestHandlerOptions } from './rest/rest-handler.ts';
 export { sampleProfile } from './samples/answers.ts';
 export { sampleBonus } from './samples/money.ts';

@@ -28,14 +28,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/**
- * Creates a server of the REST dialect over any platform, without a port: for a test's `fetch`, a service worker, or a
- * server of your own.
- *
- * @example
- * const handle = createRestHandler(createMockPlatform());
- * const answer = await handle(new Request('https://api.example.com/rest/bootstrap'));
- */
+/** Creates a server of the REST dialect over any platform, without a port. */
 export function createRestHandler(
   platform: Platform,
   { prefix = '/rest' }: RestHandlerOptions = {},
