@@ -28,6 +28,6 @@ for (const isSame of [true, false]) {
 }
 
 for (const market of MARKETS) {
-  const { held, signUps } = countFalseHolds(market);
+  const { held, signUps } = countFalseHolds(market, isLast);
   console.log(`false holds of sign-ups, ${market}: ${percent(held, signUps)}`);
 }

@@ -6,6 +6,8 @@ type Name = string | readonly [name: string, percentage: number];
 interface Names {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
+  /** How many surnames a person has. Default: 1. */
+  readonly surnames?: number;
 }
 
 const { markets: NAMES } = JSON.parse(readFileSync(new URL('./names.json', import.meta.url), 'utf8')) as {
@@ -48,12 +50,27 @@ function createDraw(names: readonly Name[]): (random: Random) => string {
   };
 }
 
-/** Draws given and family names, by market. */
-export const DRAWS: Readonly<
-  Record<string, Readonly<Record<'given' | 'family', (random: Random) => string>>>
-> = Object.fromEntries(
-  Object.entries(NAMES).map(([market, { given, family }]) => [
-    market,
-    { given: createDraw(given), family: createDraw(family) },
-  ]),
+interface Draw {
+  readonly given: (random: Random) => string;
+  /** Draws one surname. */
+  readonly surname: (random: Random) => string;
+  /** Draws all surnames of a person. */
+  readonly family: (random: Random) => string;
+  readonly surnames: number;
+}
+
+/** Draws names, by market. */
+export const DRAWS: Readonly<Record<string, Draw>> = Object.fromEntries(
+  Object.entries(NAMES).map(([market, { given, family, surnames = 1 }]) => {
+    const surname = createDraw(family);
+    return [
+      market,
+      {
+        given: createDraw(given),
+        surname,
+        family: (random: Random) => Array.from({ length: surnames }, () => surname(random)).join(' '),
+        surnames,
+      },
+    ];
+  }),
 );

@@ -28,7 +28,7 @@ export interface Pair {
   readonly other: LabelledPerson;
 }
 
-const PAIRS_BY_MARKET = 300;
+const PAIRS_BY_MARKET = 390;
 
 /** Short forms in daily use, by market. */
 const SHORT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -172,6 +172,8 @@ const STREETS = [
   'Rantatie',
 ];
 
+const drawsOf = (market: string) => DRAWS[market] as (typeof DRAWS)[string];
+
 let people = 0;
 export function createPerson(
   random: Random,
@@ -179,7 +181,7 @@ export function createPerson(
   changes: Partial<LabelledPerson> = {},
 ): LabelledPerson {
   people += 1;
-  const { given, family } = DRAWS[market] as (typeof DRAWS)[string];
+  const { given, family } = drawsOf(market);
   const [year, month, day] = [1940 + below(random, 66), 1 + below(random, 12), 1 + below(random, 28)];
   return {
     firstName: given(random),
@@ -232,10 +234,28 @@ const CONTACTS: readonly ((one: LabelledPerson) => Partial<LabelledPerson>)[] = 
   ({ email }) => ({ email: email.replace('@', '+x@') }),
 ];
 
+/** Returns the surnames of a person. One of several words, such as "Di Mauro", is one. */
+function surnamesOf({ lastName, country }: LabelledPerson): readonly string[] {
+  const words = lastName.split(' ');
+  return words.length === drawsOf(country).surnames ? words : [lastName];
+}
+/** Returns one of several surnames, or the only surname with another behind it. */
+function otherSurnames(random: Random, one: LabelledPerson): string {
+  const surnames = surnamesOf(one);
+  return surnames.length > 1
+    ? pick(random, surnames)
+    : `${one.lastName} ${drawsOf(one.country).surname(random)}`;
+}
+
 type Change = (
   random: Random,
   one: LabelledPerson,
-) => { readonly one?: Partial<LabelledPerson>; readonly other: Partial<LabelledPerson> };
+) => {
+  readonly one?: Partial<LabelledPerson>;
+  readonly other: Partial<LabelledPerson>;
+  /** Whether both share no address, phone or mailbox. */
+  readonly isElsewhere?: boolean;
+};
 const SAME: Readonly<Record<string, Change>> = {
   'short form': (random, { country }) => {
     const [name, short] = pick(random, SHORT[country] ?? []);
@@ -268,6 +288,22 @@ const SAME: Readonly<Record<string, Change>> = {
   'letter and digit': (random, one) => ({
     other: { lastName: slip(random, one.lastName, 1), dateOfBirth: otherDigit(random, one.dateOfBirth) },
   }),
+  'second given name': (random, { country }) => ({
+    other: { firstName: drawsOf(country).given(random) },
+    isElsewhere: true,
+  }),
+  'short form and other surnames': (random, one) => {
+    const [name, short] = pick(random, SHORT[one.country] ?? []);
+    return {
+      one: { firstName: name },
+      other: { firstName: short, lastName: otherSurnames(random, one) },
+      isElsewhere: true,
+    };
+  },
+  'second given name and other surnames': (random, one) => ({
+    other: { firstName: drawsOf(one.country).given(random), lastName: otherSurnames(random, one) },
+    isElsewhere: true,
+  }),
 };
 
 const OTHER: Readonly<Record<string, (random: Random, one: LabelledPerson) => Partial<LabelledPerson>>> = {
@@ -275,6 +311,10 @@ const OTHER: Readonly<Record<string, (random: Random, one: LabelledPerson) => Pa
   'stranger of the day': (_random, { dateOfBirth }) => ({ dateOfBirth }),
   namesake: (_random, { firstName, lastName }) => ({ firstName, lastName }),
   'surname of the day': (_random, { lastName, dateOfBirth }) => ({ lastName, dateOfBirth }),
+  'one surname of the day': (random, one) => ({
+    lastName: `${surnamesOf(one)[0]} ${drawsOf(one.country).surname(random)}`,
+    dateOfBirth: one.dateOfBirth,
+  }),
   twin: (_random, { lastName, dateOfBirth, address, zip }) => ({ lastName, dateOfBirth, address, zip }),
   'parent or child': (random, { firstName, lastName, dateOfBirth, address, zip }) => ({
     firstName,
@@ -297,13 +337,13 @@ export function generatePairs(): readonly Pair[] {
     return Array.from({ length: PAIRS_BY_MARKET }, (_, number) => {
       const [kind, change] = same[number % same.length] as (typeof same)[number];
       const base = createPerson(random, market);
-      const { one: own, other } = change(random, base);
+      const { one: own, other, isElsewhere } = change(random, base);
       const one = { ...base, ...own };
-      const contact = pick(random, CONTACTS)(one);
+      const contact = isElsewhere ? {} : pick(random, CONTACTS)(one);
       const { phone, email, address, zip } = createPerson(random, market);
       const again = { ...one, phone, email, address, zip, ...contact, ...other };
       const [otherKind, make] = others[number % others.length] as (typeof others)[number];
-      const isKept = Math.floor(number / 10) % 3 === 2;
+      const isKept = Math.floor(number / same.length) % 3 === 2;
       return [
         { market, kind, isSame: true, isKept, one, other: again },
         {
@@ -319,16 +359,25 @@ export function generatePairs(): readonly Pair[] {
   });
 }
 
-/** Returns excluded persons and sign-ups of strangers, some of them relatives of an excluded person. */
+/**
+ * Returns excluded persons and sign-ups of strangers, some of them relatives of an excluded person. `isKept`: those that
+ * are measured last.
+ */
 export function generateSignUps(
   market: string,
   {
     excluded,
     signUps,
     relatives,
-  }: { readonly excluded: number; readonly signUps: number; readonly relatives: number },
+    isKept,
+  }: {
+    readonly excluded: number;
+    readonly signUps: number;
+    readonly relatives: number;
+    readonly isKept: boolean;
+  },
 ) {
-  const random = createRandom(77 + MARKETS.indexOf(market));
+  const random = createRandom((isKept ? 177 : 77) + MARKETS.indexOf(market));
   const kept = Array.from({ length: excluded }, () => createPerson(random, market));
   const kinds = [OTHER.twin, OTHER['parent or child'], OTHER.spouse, OTHER.roommate];
   const applicants = Array.from({ length: signUps }, () => {
