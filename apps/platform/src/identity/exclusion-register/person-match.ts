@@ -91,7 +91,7 @@ export function comparePersons(
   if (isSame) return { verdict: 'same', marks: ['name', ...contacts] };
   const givenFits = isCompatible(one.given, other.given);
   const names: readonly Mark[] = [
-    ...(sharesSurname(one, other) ? (['surname'] as const) : []),
+    ...(sharesSurnames(one, other, MATCH_THRESHOLDS.sharedSurnames) ? (['surname'] as const) : []),
     ...(isSimilarName(one, other) ? (['similar-name'] as const) : []),
     ...(isSameName(one.sound, other.sound) ? (['name'] as const) : []),
   ];
@@ -203,21 +203,30 @@ function fitsAcross(one: NameMarks, other: NameMarks): boolean {
   return proofs.length >= 2 && isWhole;
 }
 
-function sharesWord(one: NamePart, other: NamePart): boolean {
+/** Returns whether both parts share words that are written out: `fewest`, or all where one part has fewer. */
+function sharesWords(one: NamePart, other: NamePart, fewest: number): boolean {
   if (isJoined(one, other)) return true;
-  return one.words.some((word) => other.words.some((candidate) => isProof(word, candidate)));
+  const [few, many] = [one, other]
+    .map(({ words }) => words.filter(({ isWeak }) => !isWeak))
+    .toSorted((a, b) => a.length - b.length) as [NameWord[], NameWord[]];
+  const shared = few.filter((word) => {
+    const index = many.findIndex((candidate) => isProof(word, candidate));
+    if (index >= 0) many.splice(index, 1);
+    return index >= 0;
+  });
+  return shared.length > 0 && shared.length >= Math.min(fewest, few.length);
 }
 
-function sharesSurname(one: PersonMarks, other: PersonMarks): boolean {
-  return sharesWord(one.family, other.family) || isSwapped(one, other) || isSwapped(other, one);
+function sharesSurnames(one: PersonMarks, other: PersonMarks, fewest: number): boolean {
+  return sharesWords(one.family, other.family, fewest) || isSwapped(one, other) || isSwapped(other, one);
 }
 
 /** Returns whether the given name of one is a surname of the other, and the surname a given name or its initial. */
 function isSwapped({ given, family }: PersonMarks, other: PersonMarks): boolean {
-  if (!sharesWord(given, other.family)) return false;
+  if (!sharesWords(given, other.family, 1)) return false;
   const isInitial = (word: NameWord) =>
     word.isInitial && other.given.words.some(({ initial }) => initial === word.initial);
-  return sharesWord(family, other.given) || family.words.some(isInitial);
+  return sharesWords(family, other.given, 1) || family.words.some(isInitial);
 }
 
 /** Returns whether both names may be slips, short forms or transcriptions of one name. */
@@ -238,7 +247,7 @@ function isSimilarGivenName(one: PersonMarks, other: PersonMarks): boolean {
 }
 
 function isSimilarSurname(one: PersonMarks, other: PersonMarks): boolean {
-  if (sharesSurname(one, other) || isCompatible(one.sound.family, other.sound.family)) return true;
+  if (sharesSurnames(one, other, 1) || isCompatible(one.sound.family, other.sound.family)) return true;
   if (one.isHashed || other.isHashed) return false;
   const isNear = (surname: string, another: string) =>
     isSlip(surname, another, MATCH_THRESHOLDS.surnameLetters);
