@@ -15,6 +15,18 @@ export function canPay({ account, cashier }: PayContext): boolean {
   return supports('createCashierSession') || Boolean(cashier.merchantId);
 }
 
+/** Whether it is known what the platform has, or does not matter because the host has configured a merchant. */
+const isAnnounced = ({ account, cashier }: PayContext): boolean =>
+  Boolean(cashier.merchantId) || account.store.getState().ipCountry !== null;
+
+/**
+ * Waits until the platform has announced whether it has a cashier. Without an answer, the call for a session asks again:
+ * nobody is kept from a withdrawal.
+ */
+export async function whenAnnounced(widget: PayContext): Promise<void> {
+  if (!isAnnounced(widget)) await widget.account.locate().catch(() => {});
+}
+
 /**
  * Returns whether deposits and withdrawals can be offered: in a cashier, or deposits on a page of the host. A break
  * forbids deposits. No cashier is offered before the platform has announced what it has.
@@ -25,14 +37,10 @@ export function useOfferedPayments(widget: PayContext): {
 } {
   const { account, cashier } = widget;
   // Known already where the page has looked up the country. Then nothing moves when the buttons come.
-  const [isAsked, setAsked] = useState(
-    () => Boolean(cashier.merchantId) || account.store.getState().ipCountry !== null,
-  );
+  const [isAsked, setAsked] = useState(() => isAnnounced(widget));
   useEffect(() => {
-    const done = () => setAsked(true);
-    // Without an answer, a press asks again. Nobody is kept from a withdrawal.
-    if (!isAsked) account.locate().then(done, done);
-  }, [account, isAsked]);
+    if (!isAsked) void whenAnnounced({ account, cashier }).then(() => setAsked(true));
+  }, [account, cashier, isAsked]);
   const withdraw = isAsked && canPay(widget);
   const isRestricted = account.store.getState().profile?.isRestricted ?? false;
   return { withdraw, deposit: !isRestricted && (withdraw || cashier.depositBy === 'route') };

@@ -7,6 +7,7 @@ import {
   type PaymentsBefore,
 } from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
+import { canPay, whenAnnounced } from '../../kit/can-pay.ts';
 import { claimPayments } from '../../kit/payments/claimed-payments.ts';
 import { readPayments, readPaymentsBefore } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
@@ -42,7 +43,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
   'read-facts': async ({ widget, visit, send }) => {
     const { account, activation } = widget;
     try {
-      const facts = await readFacts(account, visit, activation);
+      const [facts] = await Promise.all([readFacts(account, visit, activation), waitForCashier(widget)]);
       send({ type: 'facts', facts, now: account.serverNow() });
     } catch {
       send({ type: 'facts-failed' });
@@ -91,6 +92,18 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
 export function runCashierEffect(context: EffectContext, effect: CashierEffect): void {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
   void EFFECT_HANDLERS[effect.type](context, effect as never);
+}
+
+/**
+ * Waits until the platform has announced whether it has a cashier. Throws if there is none: nobody chooses a bonus for a
+ * payment that cannot be made.
+ */
+async function waitForCashier(widget: WidgetContext): Promise<void> {
+  await whenAnnounced(widget);
+  if (canPay(widget)) return;
+  const { reportNoCashier } = await import('./configured-session.ts');
+  reportNoCashier(widget.account);
+  throw new Error('no cashier');
 }
 
 async function openVisit(

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, type SceneOptions } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
@@ -88,6 +88,51 @@ describe('the cashier of a platform without createCashierSession', () => {
     await view.findByText(/unable to make a deposit/);
 
     expect(document.querySelector('iframe')).toBeNull();
+  });
+});
+
+describe('a cashier that is opened before the platform has announced what it has', () => {
+  /** Creates a platform whose adapter counts cashier sessions as present until the announcement. */
+  const unannounced = () => {
+    let announce = () => {};
+    const announcement = new Promise<void>((resolve) => {
+      announce = resolve;
+    });
+    let isAnnounced = false;
+    const bootstrap = () => announcement.then(() => ({ ipCountry: 'MT' }));
+    const fixture = scene({
+      signedIn: true,
+      cashier: CASHIER,
+      script: { getBonuses: { bonuses: [] }, bootstrap },
+    });
+    const { capabilities } = fixture.platform;
+    const { supports } = capabilities;
+    capabilities.supports = (name) => (name === 'createCashierSession' ? !isAnnounced : supports(name));
+    return {
+      fixture,
+      announce: () => {
+        isAnnounced = true;
+        announce();
+      },
+    };
+  };
+
+  it.each([
+    ['deposit', {}],
+    ['piq-cashier', { method: 'withdraw' }],
+  ] as const)('waits, and has nothing to choose where there is none: %s', async (widget, props) => {
+    proves('PL-12.cashier-announced');
+    const { fixture, announce } = unannounced();
+    const view = await fixture.open(widget, props);
+    await expect.poll(() => fixture.sent('getWallets').length).toBeGreaterThan(0);
+
+    announce();
+
+    await view.findByText('You haven’t been charged.');
+    expect(fixture.sent('createCashierSession')).toEqual([]);
+    expect(fixture.emitted('diagnostic')).toContainEqual(
+      expect.objectContaining({ code: 'cashier-not-configured' }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { createConfiguration } from '@playerdesk/cashier';
 import type { CashierConfiguration } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 
@@ -12,10 +13,7 @@ export async function configureSession(
   { visit, bonusCode }: SessionChoice,
 ): Promise<CashierConfiguration | null> {
   if (!cashier.merchantId) {
-    account.events.emit('diagnostic', {
-      code: 'cashier-not-configured',
-      detail: 'The platform has no createCashierSession (POST /payment/session). Set cashier.merchantId.',
-    });
+    reportNoCashier(account);
     return null;
   }
   const { profile } = account.store.getState();
@@ -35,5 +33,13 @@ export async function configureSession(
     providerType: visit.providerType ?? undefined,
     reversibleWithdrawals: await areWithdrawalsReversible(account),
     hostname: window.location.hostname,
+  });
+}
+
+/** Reports to the host that the platform has no cashier and the host has configured none. */
+export function reportNoCashier({ events }: Account): void {
+  events.emit('diagnostic', {
+    code: 'cashier-not-configured',
+    detail: 'The platform has no createCashierSession (POST /payment/session). Set cashier.merchantId.',
   });
 }
