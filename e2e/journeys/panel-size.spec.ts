@@ -21,6 +21,26 @@ test('a panel is at most 600 by 700 px, and its body scrolls', async ({ host, pa
   expect((await settledBox(panel)).height).toBe(700);
 });
 
+test('an inline panel is at most 700 px high, and its body scrolls', async ({ host, page }) => {
+  proves('HO-04.max-height-inline');
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await host.goto();
+  for (const widget of ['sign-in', 'sign-up']) {
+    const panel = (await host.mount(widget)).locator('[part="panel"]');
+    const body = panel.locator('[part="body"]');
+    await body.evaluate((element) => {
+      element.append(document.createElement('p'));
+      (element.lastElementChild as HTMLElement).style.height = '1000px';
+    });
+
+    expect((await settledBox(panel)).height).toBe(700);
+    expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    expect(await body.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
+    await page.evaluate(() => window.desk.destroy());
+    await host.createInstance();
+  }
+});
+
 test('a panel fills the screen up to 480 px', async ({ host, page }) => {
   proves('HO-04.full-screen-480');
 
