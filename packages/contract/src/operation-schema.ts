@@ -28,6 +28,13 @@ export interface OperationSchema {
    * @see docs/decisions/0052-an-end-that-is-announced.md
    */
   readonly isBackground?: true;
+  /**
+   * Whether the player protects themself by the write, such as by an exclusion. Under overload, platforms refuse other
+   * calls first.
+   *
+   * @see docs/decisions/0050-one-queue-for-connections.md
+   */
+  readonly isProtective?: true;
   /** Whether repeating the write has no effect, so that a lost answer settles as not done. */
   readonly isRepeatable?: true;
   /** Kind of a refused call in the security log. Default: by the status of the refusal. */

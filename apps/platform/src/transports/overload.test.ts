@@ -96,6 +96,35 @@ describe('a platform under more calls than its database can carry', () => {
     await rpc.close();
   });
 
+  it('players still protect themselves over REST and the websocket', async () => {
+    const [player, excluding, limiting] = await Promise.all([
+      platform.newPlayer(),
+      platform.newPlayer(),
+      platform.newPlayer(),
+    ]);
+    const rpc = await rpcClient(platform.url);
+    await rpc.answer('/user#login', { usernameOrEmail: limiting.email, password: PASSWORD });
+    const calls = await whileOccupied(async () => {
+      const first = signIn(player.email);
+      await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
+      const exclusion = platform.rest.post('/responsiblegaming/self-exclude/30', {}, excluding.as);
+      const limit = rpc.call('/user/limit#setDepositLimit', {
+        period: 'Daily',
+        amount: 5_000,
+        currency: 'EUR',
+      });
+      await expect.poll(() => platform.connections?.waiting, POLL).toBeGreaterThanOrEqual(3);
+      expect((await signIn(player.email)).status).toBe(503);
+      return { first, exclusion, limit };
+    });
+
+    proves('RE-02.protective');
+    expect((await calls.exclusion).status).toBe(200);
+    expect((await calls.limit).error).toBeNull();
+    expect((await calls.first).status).toBe(200);
+    await rpc.close();
+  });
+
   it('new calls are refused before their bodies are read', async () => {
     const player = await platform.newPlayer();
     const waiting = await whileOccupied(async () => {

@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { Tx } from '../../src/infrastructure/database/tables.ts';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { createSurname, PASSWORD, registration } from '../fixtures/registrations.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
@@ -116,6 +117,15 @@ async function waiters(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Returns the begin of the transaction that waits for a lock, or null. */
+async function findWaitingTransaction(tx: Tx): Promise<string | null> {
+  // Otherwise a transaction sees the activity of its first look.
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(tx);
+  const { rows } = await sql<{ begun: string }>`SELECT xact_start::text AS begun FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(tx);
+  return rows[0]?.begun ?? null;
+}
+
 const selfExclude = ({ rest }: PlatformProcess, { as }: TestPlayer) =>
   rest.post('/responsiblegaming/self-exclude/365', {}, as);
 
@@ -189,6 +199,38 @@ describe('two self-exclusions of one person, one at each process', () => {
       expect(tally(answers)).toEqual({ '200': 2 });
       expect(await countActiveConsents(one, other)).toBe(0);
     }
+  });
+});
+
+describe('a self-exclusion', () => {
+  it('begins when its locks are free again, after a wait that ends other calls', async () => {
+    proves('RE-02.protective');
+    const player = await processes.one.newPlayer();
+    let exclusion: Promise<WireReply> | undefined;
+    await processes.one.db.transaction().execute(async (tx) => {
+      await sql`SELECT 1 FROM players WHERE id = ${player.userId} FOR UPDATE`.execute(tx);
+      exclusion = selfExclude(processes.two, player);
+      await expect.poll(() => findWaitingTransaction(tx)).not.toBeNull();
+      const first = await findWaitingTransaction(tx);
+
+      // The first try has waited for too long, and the second waits.
+      await expect
+        .poll(async () => [null, first].includes(await findWaitingTransaction(tx)), { timeout: 20_000 })
+        .toBe(false);
+    });
+
+    expect((await exclusion)?.status).toBe(200);
+  });
+
+  it('begins for forty players of one birthday at the same moment', async () => {
+    proves('RE-02.protective');
+    const players = await Promise.all(Array.from({ length: 40 }, () => processes.one.newPlayer()));
+
+    const answers = await fromBoth(40, (platform, index) =>
+      selfExclude(platform, players[index] as TestPlayer),
+    );
+
+    expect(tally(answers)).toEqual({ '200': 40 });
   });
 });
 

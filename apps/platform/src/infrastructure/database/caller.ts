@@ -4,14 +4,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Caller {
   /** Whether the client still waits for the answer. */
   readonly isWaiting: () => boolean;
+  /** Whether the player protects themself by the call: it is neither refused nor dropped, and comes before new calls. */
+  readonly isProtective: boolean;
   /** Whether the call has had a connection. From then on it is completed, because it may have had an effect. */
   hasBegun: boolean;
 }
 
 const storage = new AsyncLocalStorage<Caller | null>();
 
-export function createCaller(isWaiting: () => boolean): Caller {
-  return { isWaiting, hasBegun: false };
+export function createCaller(isWaiting: () => boolean, isProtective = false): Caller {
+  return { isWaiting, isProtective, hasBegun: false };
 }
 
 /** Runs the work of a client's call. Work outside of it is the platform's own. */

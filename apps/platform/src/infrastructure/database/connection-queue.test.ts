@@ -10,7 +10,7 @@ describe('the queue for connections', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('calls that have begun and the platform’s own work come before new calls', async () => {
+  it('calls that have begun, the platform’s own work and then protective calls come before new calls', async () => {
     const queue = new ConnectionQueue(SETTINGS);
     const turns: string[] = [];
     const begun = waitingCall();
@@ -21,11 +21,18 @@ describe('the queue for connections', () => {
         queue.release();
       });
 
-    const all = [take('new', waitingCall()), take('begun', begun), take('own work', null)];
+    const protective = createCaller(() => true, true);
+    const all = [
+      take('new', waitingCall()),
+      take('protective', protective),
+      take('begun', begun),
+      take('own work', null),
+    ];
     queue.release();
     await Promise.all(all);
 
-    expect(turns).toEqual(['begun', 'own work', 'new']);
+    proves('RE-02.protective');
+    expect(turns).toEqual(['begun', 'own work', 'protective', 'new']);
     expect(queue).toMatchObject({ inUse: 0, waiting: 0 });
   });
 
@@ -79,6 +86,22 @@ describe('the queue for connections', () => {
 
     await refused;
     expect(queue).toMatchObject({ inUse: 1, waiting: 0 });
+  });
+
+  it('a protective call is not refused, waits longer, and is not dropped when its client has left', async () => {
+    const queue = new ConnectionQueue(SETTINGS);
+    await queue.acquire(null);
+    const first = queue.acquire(waitingCall());
+    const refused = expect(first).rejects.toThrow(OverloadError);
+    const protective = queue.acquire(createCaller(() => false, true));
+
+    vi.advanceTimersByTime(SETTINGS.timeout);
+    await refused;
+    queue.release();
+
+    proves('RE-02.protective');
+    await expect(protective).resolves.toBeUndefined();
+    expect(queue).toMatchObject({ inUse: 1, waiting: 0, shed: 0, dropped: 0 });
   });
 
   it('the work of a call is recognized across asynchronous steps', async () => {

@@ -30,6 +30,9 @@ export interface ConnectionQueueSettings {
   readonly timeout: number;
 }
 
+/** How many times longer calls wait by which players protect themselves. */
+const PROTECTIVE_PATIENCE = 3;
+
 interface Waiter {
   readonly caller: Caller | null;
   readonly since: number;
@@ -54,8 +57,8 @@ export class OverloadError extends Error {
 
 /**
  * Decides who gets the next connection. Calls that have begun and the platform's own work come first, in order of
- * request; then new calls. Under overload, calls that have not begun are refused with 503, so that those under way are
- * answered in time. A call whose client has left is dropped before it begins.
+ * request; then calls by which players protect themselves; then new calls. Under overload, new calls are refused with
+ * 503, so that those under way are answered in time. A new call whose client has left is dropped before it begins.
  */
 export class ConnectionQueue implements ConnectionState {
   readonly size: number;
@@ -64,7 +67,10 @@ export class ConnectionQueue implements ConnectionState {
   dropped = 0;
   readonly #settings: ConnectionQueueSettings;
   readonly #begun = new Set<Waiter>();
+  readonly #protective = new Set<Waiter>();
   readonly #fresh = new Set<Waiter>();
+  /** In the order of their turns. */
+  readonly #lines = [this.#begun, this.#protective, this.#fresh];
 
   constructor(settings: ConnectionQueueSettings) {
     this.#settings = settings;
@@ -72,30 +78,30 @@ export class ConnectionQueue implements ConnectionState {
   }
 
   get waiting(): number {
-    return this.#begun.size + this.#fresh.size;
+    return this.#lines.reduce((total, { size }) => total + size, 0);
   }
 
   get longestWait(): number {
     const now = performance.now();
-    const firsts = [this.#begun, this.#fresh].flatMap((line) => line.values().next().value ?? []);
+    const firsts = this.#lines.flatMap((line) => line.values().next().value ?? []);
     return Math.max(0, ...firsts.map(({ since }) => now - since));
   }
 
   /** Waits for a turn. Whoever got it calls `release`. */
   async acquire(caller = currentCaller()): Promise<void> {
-    const isFresh = isNew(caller);
     if (hasLeft(caller)) throw this.#drop();
     if (this.inUse < this.size && this.waiting === 0) {
       this.#begin(caller);
       return;
     }
-    if (isFresh) this.refuseUnderOverload();
+    const line = this.#findLine(caller);
+    if (line === this.#fresh) this.refuseUnderOverload();
     await new Promise<void>((admit, refuse) => {
-      const line = isFresh ? this.#fresh : this.#begun;
+      const patience = line === this.#protective ? PROTECTIVE_PATIENCE : 1;
       const timer = setTimeout(() => {
         line.delete(waiter);
         refuse(new OverloadError());
-      }, this.#settings.timeout);
+      }, patience * this.#settings.timeout);
       const waiter: Waiter = { caller, since: performance.now(), timer, admit, refuse };
       line.add(waiter);
     });
@@ -121,6 +127,11 @@ export class ConnectionQueue implements ConnectionState {
     }
   }
 
+  #findLine(caller: Caller | null): Set<Waiter> {
+    if (!caller || caller.hasBegun) return this.#begun;
+    return caller.isProtective ? this.#protective : this.#fresh;
+  }
+
   #drop(): OverloadError {
     this.dropped += 1;
     return new OverloadError();
@@ -132,7 +143,7 @@ export class ConnectionQueue implements ConnectionState {
   }
 
   #next(): Waiter | undefined {
-    for (const line of [this.#begun, this.#fresh]) {
+    for (const line of this.#lines) {
       for (const waiter of line) {
         line.delete(waiter);
         return waiter;
@@ -142,12 +153,8 @@ export class ConnectionQueue implements ConnectionState {
   }
 }
 
-function isNew(caller: Caller | null): caller is Caller {
-  return caller !== null && !caller.hasBegun;
-}
-
 function hasLeft(caller: Caller | null): boolean {
-  return isNew(caller) && !caller.isWaiting();
+  return caller !== null && !caller.hasBegun && !caller.isProtective && !caller.isWaiting();
 }
 
 /** Lets work wait in the queue before it gets a connection of the dialect. */

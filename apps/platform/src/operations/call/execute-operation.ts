@@ -1,4 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { hasLostLocks } from '../../infrastructure/database/unavailable.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { nameCall } from '../../infrastructure/tracing/tracing.ts';
@@ -133,16 +134,31 @@ async function executeWrite(
   const effect = await handler.run(input, call);
   const key = incoming.idempotencyKey;
   const request = key === null ? null : toIdempotentRequest(handler, incoming, key);
-  const answer = await db.transaction().execute(async (tx) => {
-    // A second call with the same key waits here until the first has committed, and then finds its answer.
-    const earlier = request && (await idempotency.claim(tx, request));
-    if (earlier) return earlier.answer;
-    const fresh = await effect(tx);
-    if (request) await idempotency.store(tx, request, fresh);
-    return fresh;
-  });
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      // A second call with the same key waits here until the first has committed, and then finds its answer.
+      const earlier = request && (await idempotency.claim(tx, request));
+      if (earlier) return earlier.answer;
+      const fresh = await effect(tx);
+      if (request) await idempotency.store(tx, request, fresh);
+      return fresh;
+    });
+  const answer = await tryTimes(handler.schema.isProtective ? PROTECTIVE_TRIES : 1, attempt);
   onCommitted();
   return answer;
+}
+
+/** How often a write is tried by which a player protects themself, while others hold its locks. */
+const PROTECTIVE_TRIES = 3;
+
+/** Repeats a transaction that lost its locks. It has had no effect. */
+async function tryTimes<T>(times: number, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (times <= 1 || !hasLostLocks(error)) throw error;
+    return tryTimes(times - 1, attempt);
+  }
 }
 
 function toIdempotentRequest(handler: Handler, { input, token }: IncomingCall, key: string) {

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the call begins work that needs the database: it is refused while others have waited too long. */
     beginsWork?: boolean;
+    /** Whether the player protects themself by the call: it is refused last. */
+    isProtective?: boolean;
   }
 }
 
@@ -14,6 +16,7 @@ export function refuseUnderOverload(
   connections: Pick<ConnectionState, 'refuseUnderOverload'>,
 ): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.beginsWork) connections.refuseUnderOverload();
+    const { beginsWork, isProtective } = request.routeOptions.config;
+    if (beginsWork && !isProtective) connections.refuseUnderOverload();
   });
 }

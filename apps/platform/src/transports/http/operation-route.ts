@@ -81,7 +81,11 @@ function registerOperation(
   };
   app.route({
     ...routeOptions,
-    config: { ...routeOptions.config, beginsWork: !isPublic(handler) },
+    config: {
+      ...routeOptions.config,
+      beginsWork: !isPublic(handler),
+      isProtective: handler.schema.isProtective ?? false,
+    },
     onRequest: [refuseForeignPages, routeOptions.onRequest ?? []].flat(),
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,

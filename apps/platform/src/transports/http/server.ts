@@ -189,7 +189,10 @@ function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('databaseCaller', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { socket } = request.raw;
-    request.databaseCaller = createCaller(() => !socket.destroyed && !socket.readableEnded);
+    request.databaseCaller = createCaller(
+      () => !socket.destroyed && !socket.readableEnded,
+      request.routeOptions.config.isProtective,
+    );
     runForCaller(request.databaseCaller, done);
   });
   // Reading the body has left the context.

@@ -57,7 +57,8 @@ export async function answerCall(
     },
   );
   connection.runningCalls += 1;
-  const caller = createCaller(() => connection.isConnected);
+  const handler = served && 'operation' in served ? deps.handlers.get(served.operation.name) : undefined;
+  const caller = createCaller(() => connection.isConnected, handler?.schema.isProtective);
   const outcome = await runForCaller(caller, () =>
     context.with(traced, () => (served ? attempt(deps, arrival, served) : refuseUnknown(arrival))),
   );

@@ -12,4 +12,5 @@ export const blockSchema = {
   /** End of the break (ISO 8601, UTC). Undefined without an end, or when the platform does not report it. */
   output: z.object({ endsAt: z.optional(z.string()) }),
   duringBreak: true,
+  isProtective: true,
 } satisfies OperationSchema;

@@ -12,4 +12,5 @@ export const selfExcludeSchema = {
   /** End of the exclusion (ISO 8601, UTC). Undefined without an end, or when the platform does not report it. */
   output: z.object({ endsAt: z.optional(z.string()) }),
   duringBreak: true,
+  isProtective: true,
 } satisfies OperationSchema;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, text } from '../../account/field.schema.ts';
 import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '../../account/limit-kinds.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `setLimit`. */
+/** Schemas and facts of `setLimit`. */
 export const setLimitSchema = {
   input: z.object({
     type: z.enum(LIMIT_TYPES),
@@ -15,4 +16,5 @@ export const setLimitSchema = {
     currency: z.optional(text(3)),
   }),
   output: z.object({}),
-};
+  isProtective: true,
+} satisfies OperationSchema;
