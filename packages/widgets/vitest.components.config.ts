@@ -15,7 +15,7 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.test.tsx', ...ISOLATED],
     exclude: configDefaults.exclude,
-    setupFiles: ['src/testing/adopted-style-sheets.ts'],
+    setupFiles: ['src/testing/jsdom-styles.ts'],
     isolate: true,
   },
 });

@@ -14,7 +14,7 @@ import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import { findMistakes } from './diagnostics/find-mistakes.ts';
 import type { Playerdesk } from './playerdesk.ts';
-import '../testing/adopted-style-sheets.ts';
+import '../testing/jsdom-styles.ts';
 
 /** Words that name a mistake, in an error or a diagnostic. */
 type Words = string;

@@ -1,4 +1,4 @@
-import '../testing/adopted-style-sheets.ts';
+import '../testing/jsdom-styles.ts';
 import {
   type OperationName,
   SHARED_OPERATIONS,

@@ -1,4 +1,4 @@
-import './adopted-style-sheets.ts';
+import './jsdom-styles.ts';
 import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
 import { createMockPlatform, type MockPlatform, type MockScript } from '@playerdesk/testing';

@@ -5,7 +5,7 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../../entries/index.ts';
 import type { Playerdesk } from '../playerdesk.ts';
-import '../../testing/adopted-style-sheets.ts';
+import '../../testing/jsdom-styles.ts';
 import { findBlockedStorage } from './find-blocked-storage.ts';
 
 beforeAll(async () => {

@@ -1,1 +1,2 @@
 import '@playerdesk/testing/jsdom';
+import './computed-styles.ts';
