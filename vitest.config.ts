@@ -68,6 +68,7 @@ export default defineConfig({
     projects: [
       ...own('packages/widgets'),
       ...own('packages/widgets', 'vitest.components.config.ts'),
+      ...own('packages/widgets', 'vitest.apart.config.ts'),
       ...own('packages/devtools'),
       ...own('apps/platform'),
       plain('contract', ['packages/contract/src/**/*.test.ts']),

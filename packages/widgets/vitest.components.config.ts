@@ -3,7 +3,7 @@ import widgets, { ISOLATED } from './vitest.config.ts';
 
 /**
  * Tests of single components. Testing Library switches React to its testing mode for the whole process, in which whole
- * widgets would not render. So each file runs in its own process state, apart from the tests of widgets.
+ * widgets would not render. So they run apart from the tests of widgets.
  */
 export default defineConfig({
   ...widgets,
@@ -13,9 +13,8 @@ export default defineConfig({
     ...widgets.test,
     env: {},
     name: 'components',
-    include: ['src/**/*.test.tsx', ...ISOLATED],
-    exclude: configDefaults.exclude,
+    include: ['src/**/*.test.tsx'],
+    exclude: [...configDefaults.exclude, ...ISOLATED],
     setupFiles: ['src/testing/jsdom-styles.ts'],
-    isolate: true,
   },
 });

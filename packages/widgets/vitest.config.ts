@@ -4,10 +4,11 @@ import { texts } from '../../tools/build/vite/texts.ts';
 
 /**
  * Files that replace modules, or that need the custom element. Its class belongs to the window of the first file that
- * loads it. They run with the components, each in its own process state.
+ * loads it. Each runs in its own process state.
  */
 export const ISOLATED = [
   'src/client/misuses.test.ts',
+  'src/design-system/sanitizer/sanitize.test.tsx',
   'src/entries/elements.test.ts',
   'src/features/account/edit-profile/custom-fields/custom-fields-load.test.ts',
   'src/features/sign-up/custom-form/custom-form-load.test.ts',

@@ -11,7 +11,9 @@ function Styled({ isLoaded = true }: { readonly isLoaded?: boolean }) {
 }
 
 const getSheets = () =>
-  document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('pd-detached'));
+  document.adoptedStyleSheets.filter(({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.includes('pd-detached')),
+  );
 
 it('styles of a part outside the document are those of the document, and are released', () => {
   proves('UX-74.detached');
