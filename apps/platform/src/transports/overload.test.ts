@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PASSWORD, registration } from '../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../test/fixtures/rpc-client.ts';
-import { startEmbeddedPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
 import { DEFAULT_DATABASE_SETTINGS } from '../infrastructure/database/database-settings.ts';
 
 const SHED_AFTER = 200;
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startEmbeddedPlatform({
-    database: { ...DEFAULT_DATABASE_SETTINGS, shedAfter: SHED_AFTER },
+  platform = await startTestPlatform({
+    database: { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1, shedAfter: SHED_AFTER },
   });
 });
 afterAll(() => platform.close());
 
 const POLL = { timeout: 20_000 };
 
-/** Runs a test while a transaction keeps the only connection of the embedded database. */
+/** Runs a test while a transaction keeps the only connection to the database. */
 async function whileOccupied<T>(run: () => Promise<T>): Promise<T> {
   let release = () => {};
   let occupied = () => {};
@@ -147,9 +147,11 @@ describe('a platform under more calls than its database can carry', () => {
       const ended: string[] = [];
       const first = signIn(player.email).then(() => ended.push('new call'));
       await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
+      // The platform's own work, such as its clock, may wait too.
+      const before = platform.connections?.waiting ?? 0;
       const continued = provider.call('cancel', { txId: 'of-the-overload', reason: 'failed' });
       void continued.then(() => ended.push('continued'));
-      await expect.poll(() => platform.connections?.waiting, POLL).toBe(2);
+      await expect.poll(() => platform.connections?.waiting, POLL).toBeGreaterThan(before);
       return { first, continued, ended };
     });
     const { status, body } = await calls.continued;

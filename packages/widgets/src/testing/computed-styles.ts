@@ -65,4 +65,4 @@ function getComputedStyleOnDemand(element: Element, pseudo?: string | null): CSS
  * To name an element or to see whether it can be pressed, Testing Library asks for the style of it, of its descendants
  * or of its ancestors. jsdom then computes all properties, which took a quarter of the time of all tests of widgets.
  */
-if (compute) window.getComputedStyle = getComputedStyleOnDemand;
+if ('window' in globalThis) window.getComputedStyle = getComputedStyleOnDemand;

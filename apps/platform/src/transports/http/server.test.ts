@@ -2,14 +2,12 @@ import { connect } from 'node:net';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startPostgresPlatform } from '../../../test/fixtures/postgres-platform.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import {
-  startEmbeddedPlatform,
-  startTestPlatform,
-  type TestPlatform,
-} from '../../../test/fixtures/test-platform.ts';
+import { createDatabase, dropDatabase, TEMPLATE } from '../../../test/fixtures/template.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 
@@ -251,11 +249,13 @@ describe('the websocket documentation', () => {
 
 describe('health checks and metrics', () => {
   it('the platform is live and ready, and it is not ready without its database', async () => {
-    const other = await startEmbeddedPlatform();
+    const cluster = inject('postgresUrl');
+    const databaseUrl = await createDatabase(cluster, TEMPLATE);
+    const other = await startPostgresPlatform(databaseUrl);
     const health = wireClient(other.url);
     expect((await health.get('/health/live')).body).toEqual({ Status: 'live' });
     expect((await health.get('/health/ready')).status).toBe(200);
-    await other.db.destroy();
+    await dropDatabase(cluster, databaseUrl);
     expect((await health.get('/health/ready')).status).toBe(503);
     expect((await health.get('/health/live')).status).toBe(200);
     await other.close().catch(() => {});
