@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createDataFolder } from './data-folders.ts';
 import { type RunningSuppliers, readUrl, startSuppliers, stopProcess } from './suppliers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -60,7 +61,8 @@ export async function startPlatform(
   origins: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> {
-  const suppliers = await startSuppliers(origins, TOKEN);
+  const data = variables.DATA_DIR === undefined ? await createDataFolder('platform') : null;
+  const suppliers = await startSuppliers(origins, TOKEN, variables.SIMULATORS_DATA_DIR);
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/platform/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +71,7 @@ export async function startPlatform(
       NODE_ENV: 'test',
       DEMO_PLAYERS: 'true',
       PORT: '0',
-      DATA_DIR: 'memory',
+      DATA_DIR: data?.path,
       BACKSTAGE_TOKEN: TOKEN,
       LOG_LEVEL: 'warn',
       STATIC_DIR: staticDirs.join(','),
@@ -89,6 +91,7 @@ export async function startPlatform(
   const stop = async () => {
     await stopProcess(child);
     await suppliers.stop();
+    await data?.remove();
   };
   return { url, backstage: createBackstage(url), suppliers, stop };
 }

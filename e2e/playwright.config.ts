@@ -48,7 +48,7 @@ const DOCUMENTED_WAMP = {
 
 export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testDir: '.',
-  globalSetup: ['../tools/build/platform.ts', '../tools/build/simulators.ts'],
+  globalSetup: ['../tools/build/platform.ts', '../tools/build/simulators.ts', './create-data.ts'],
   testMatch: '**/*.spec.ts',
   testIgnore: process.env.PLAYERDESK_FULL ? [] : [...FULL_RUN_ONLY],
   outputDir: '../test-results',

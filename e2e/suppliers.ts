@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createDataFolder } from './data-folders.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOKEN = 'simulators-of-the-browser-tests';
@@ -35,7 +36,9 @@ export interface RunningSuppliers {
 export async function startSuppliers(
   origins: readonly string[],
   backstageToken: string,
+  dataDir?: string,
 ): Promise<RunningSuppliers> {
+  const data = dataDir === undefined ? await createDataFolder('simulators') : null;
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/simulators/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +46,7 @@ export async function startSuppliers(
       ...process.env,
       NODE_ENV: 'test',
       SIMULATORS_PORT: '0',
-      SIMULATORS_DATA_DIR: 'memory',
+      SIMULATORS_DATA_DIR: dataDir ?? data?.path,
       SIMULATORS_TOKEN: TOKEN,
       BACKSTAGE_TOKEN: backstageToken,
       ALLOWED_ORIGINS: origins.join(','),
@@ -69,7 +72,10 @@ export async function startSuppliers(
     connect: async (platformUrl) => void (await ask('PUT', '/platform', { url: platformUrl })),
     setMode: async (supplier, mode) => void (await ask('POST', `/${supplier}/mode`, { mode })),
     ask,
-    stop: () => stopProcess(child),
+    stop: async () => {
+      await stopProcess(child);
+      await data?.remove();
+    },
   };
 }
 
