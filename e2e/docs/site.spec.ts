@@ -54,7 +54,7 @@ const test = base.extend({
 });
 
 test('the docs contain a page for each entry point', () => {
-  expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
+  expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding/index.html', 'api/cashier.html']));
 });
 
 test('llms.txt lists every page with its source', async ({ page }) => {

@@ -22,7 +22,7 @@ import {
   setLimit,
   signIn,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { WebSocket } from 'ws';
 import {
   addBonus,

@@ -1,4 +1,4 @@
-import type { LimitSpan, LimitType } from '@playerdesk/contract';
+import type { LimitSpan, LimitType } from '@playerdesk/contract/internal';
 import { LimitsTab } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { payer } from '../models/cashier.ts';

@@ -10,7 +10,7 @@ it('the generated options match the types of this repository', () => {
 
 it('a type becomes the kinds of values that an option accepts', () => {
   const module = optionSchemaModule(`
-    import type { OperationName } from '@playerdesk/contract';
+    import type { OperationName } from '@playerdesk/contract/internal';
     export type Options = {
       text: string;
       readonly open?: 'a' | 'b' | (string & {}) | undefined;

@@ -27,7 +27,7 @@ const TYPES = `
 import type { DefinePlatformOptions, OperationHandlers } from '@playerdesk/adapters/define';
 import type { RestOptions } from '@playerdesk/adapters/rest';
 import type { RpcOptions } from '@playerdesk/adapters/rpc';
-import type { EventName, OperationName } from '@playerdesk/contract';
+import type { EventName, OperationName } from '@playerdesk/contract/internal';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions, WidgetProps } from '../../options/widget-props.ts';
 import type { Playerdesk, PlayerdeskChanges } from '../playerdesk.ts';

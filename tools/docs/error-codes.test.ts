@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
-import { ERROR_CATALOGUE } from '../../packages/contract/src/index.ts';
+import { ERROR_CATALOGUE } from '../../packages/contract/src/internal.ts';
 import { ROOT } from '../setup/command.mjs';
 
 it('the page of error codes is up to date with its generator', { timeout: 60_000 }, () => {

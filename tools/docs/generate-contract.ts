@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../../apps/platform/src/transports/http/openapi.ts';
-import type { AnyOperation } from '../../packages/contract/src/index.ts';
+import type { AnyOperation } from '../../packages/contract/src/internal.ts';
 import { PROCEDURES } from '../../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../../packages/contract/src/schemas.ts';
 import { operationFieldsPage } from './operation-fields.ts';

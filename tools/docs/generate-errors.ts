@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COMMON_CODES } from '../../packages/contract/src/common-error-codes.ts';
-import { ERROR_CATALOGUE } from '../../packages/contract/src/index.ts';
+import { ERROR_CATALOGUE } from '../../packages/contract/src/internal.ts';
 import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.ts';
 
 /**

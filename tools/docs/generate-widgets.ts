@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { WIDGET_NAMES, type WidgetName } from '../../packages/contract/src/index.ts';
+import { WIDGET_NAMES, type WidgetName } from '../../packages/contract/src/internal.ts';
 import { EVERY, FACTS } from './widget-facts.ts';
 import { type WidgetOption, widgetOptions } from './widget-options.ts';
 

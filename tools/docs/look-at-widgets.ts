@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { serveGallery, storyUrl } from '../../e2e/gallery.ts';
-import { WIDGET_NAMES, type WidgetName } from '../../packages/contract/src/index.ts';
+import { WIDGET_NAMES, type WidgetName } from '../../packages/contract/src/internal.ts';
 
 /** Takes a picture of every widget without faults, and its accessible names, from the built gallery. */
 const FOLDER = fileURLToPath(new URL('../../docs/widgets/', import.meta.url));

@@ -5,7 +5,7 @@ import {
   EXTENSIONS,
   SHARED_OPERATIONS,
   WIDGET_OPERATIONS,
-} from '../../packages/contract/src/index.ts';
+} from '../../packages/contract/src/internal.ts';
 import { OPERATIONS } from '../../packages/contract/src/schemas.ts';
 
 const MAP = fileURLToPath(

@@ -39,14 +39,16 @@ const PAGES = {
 } as const;
 
 /**
- * Returns the entry points of the published packages: the source of each, and its name without the scope
+ * Returns the public entry points of the published packages: the source of each, and its name without the scope
  * (`adapters/rest`).
  */
 export function entryPoints(): { name: string; file: string }[] {
   return publishedPackages().flatMap((folder) => {
     const { exports = {} } = readManifest(join(ROOT, folder));
     return Object.entries(exports).flatMap(([path, { 'playerdesk-source': source }]) =>
-      source ? [{ name: `${folder.split('/')[1]}${path.slice(1)}`, file: join(ROOT, folder, source) }] : [],
+      source && path !== './internal'
+        ? [{ name: `${folder.split('/')[1]}${path.slice(1)}`, file: join(ROOT, folder, source) }]
+        : [],
     );
   });
 }

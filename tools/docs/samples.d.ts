@@ -4,7 +4,7 @@ import type { OperationHandlers } from '@playerdesk/adapters/define';
 import type * as rest from '@playerdesk/adapters/rest';
 import type * as rpc from '@playerdesk/adapters/rpc';
 import type { ConformanceFixture } from '@playerdesk/conformance';
-import type { Platform, Profile } from '@playerdesk/contract';
+import type { Platform, Profile } from '@playerdesk/contract/internal';
 import type * as widgets from '@playerdesk/widgets';
 import type * as react from '@playerdesk/widgets/react';
 import type {} from '@playerdesk/widgets/script-tag';

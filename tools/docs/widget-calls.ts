@@ -4,7 +4,7 @@ import {
   WIDGET_OPERATIONS,
   type WidgetOperations,
   type WidgetPart,
-} from '../../packages/contract/src/index.ts';
+} from '../../packages/contract/src/internal.ts';
 import { OPERATIONS } from '../../packages/contract/src/schemas.ts';
 
 /** What a widget does without an optional operation, or without an optional field. */
@@ -93,7 +93,7 @@ ${parts.map(row).join('\n')}
 In code, \`WIDGET_OPERATIONS\` has this table, and \`getMissingOperations\` returns what a platform lacks for a widget:
 
 \`\`\`ts
-import { getMissingOperations } from '@playerdesk/contract';
+import { getMissingOperations } from '@playerdesk/contract/internal';
 
 const missing = getMissingOperations('account/history', (name) => ['signIn', 'getProfile'].includes(name));
 \`\`\`

@@ -1,4 +1,4 @@
-import type { EventName, WidgetName } from '../../packages/contract/src/index.ts';
+import type { EventName, WidgetName } from '../../packages/contract/src/internal.ts';
 
 interface WidgetFacts {
   /** One sentence about the purpose. */

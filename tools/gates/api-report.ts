@@ -27,13 +27,15 @@ export function publishedPackages(root = ROOT): string[] {
     });
 }
 
-/** Returns the entry points of a package with their declaration files, as `{ name, file }`. */
+/** Returns the public entry points of a package with their declaration files. `internal` is for our own packages. */
 export function listEntryPoints(root: string, folder: string): EntryPoint[] {
   const { name, exports = {} } = readManifest(join(root, folder));
-  return Object.entries(exports).map(([entryPoint, { types = '' }]) => ({
-    name: `${name}${entryPoint.slice(1)}`,
-    file: join(root, folder, types),
-  }));
+  return Object.entries(exports)
+    .filter(([entryPoint]) => entryPoint !== './internal')
+    .map(([entryPoint, { types = '' }]) => ({
+      name: `${name}${entryPoint.slice(1)}`,
+      file: join(root, folder, types),
+    }));
 }
 
 /** Returns the report of one package: the exports of each entry point, and the types behind them. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '@playerdesk/contract';
+import { LOCALES } from '@playerdesk/contract/internal';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Stage, type StageProps } from './stage.tsx';
 

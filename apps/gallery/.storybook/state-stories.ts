@@ -1,6 +1,6 @@
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { WIDGET_NAMES } from '../../../packages/contract/src/index.ts';
+import { WIDGET_NAMES } from '../../../packages/contract/src/internal.ts';
 import { getShown, type State } from '../stories/widgets/coverage.ts';
 
 const FILE = /\/stories\/widgets\/(good-day|loading|failing|long-text)\.stories\.tsx$/;

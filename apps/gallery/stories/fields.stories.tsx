@@ -1,4 +1,4 @@
-import { documentedPasswordPolicy, passwordChecks } from '@playerdesk/contract';
+import { documentedPasswordPolicy, passwordChecks } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Checkbox } from '../../../packages/widgets/src/design-system/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { shippedPacks } from '@playerdesk/core';
+import { shippedPacks } from '@playerdesk/core/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { readPacks } from './packs/pack-facts.ts';
 import { PackTable, type PackTableProps } from './packs/pack-table.tsx';

@@ -1,6 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { isPlayerdeskError, MINOR_UNITS, toWire, UnreadableAnswer } from '@playerdesk/contract';
+import { isPlayerdeskError, MINOR_UNITS, toWire, UnreadableAnswer } from '@playerdesk/contract/internal';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import fc from 'fast-check';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@playerdesk/contract';
+import { fromWire, toWire } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { readFrame, readRouterMessage } from '@playerdesk/wamp';
 import { readClientMessage } from '@playerdesk/wamp/router';

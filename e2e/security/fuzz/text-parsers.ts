@@ -12,7 +12,7 @@ import {
   parseIsoDay,
   phoneProblem,
   zonedInstant,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import fc from 'fast-check';
 import { minorAmount } from '../../../packages/cashier/src/amount.ts';
 import { isAppLink, isProviderUrl, parseStartUrl } from '../../../packages/core/src/flows/eid/eid-links.ts';

@@ -1,4 +1,4 @@
-import { findAddresses, isPlayerdeskError, type Platform } from '@playerdesk/contract';
+import { findAddresses, isPlayerdeskError, type Platform } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest/index.ts';

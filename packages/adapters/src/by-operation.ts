@@ -1,4 +1,4 @@
-import type { OperationName } from '@playerdesk/contract';
+import type { OperationName } from '@playerdesk/contract/internal';
 
 /** Values by operation name, which editors complete. */
 export type ByOperation<T> = Readonly<Record<string, T>> & { readonly [N in OperationName]?: T };

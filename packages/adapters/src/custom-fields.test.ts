@@ -1,4 +1,10 @@
-import { getProfile, type InputOf, isPlayerdeskError, signUp, updateProfile } from '@playerdesk/contract';
+import {
+  getProfile,
+  type InputOf,
+  isPlayerdeskError,
+  signUp,
+  updateProfile,
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../contract/src/testing/scripted-platform.ts';

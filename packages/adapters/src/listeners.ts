@@ -1,6 +1,6 @@
 // @chunk reading
 
-import { createEmitter, type EventEmitter, type PlatformEvents } from '@playerdesk/contract';
+import { createEmitter, type EventEmitter, type PlatformEvents } from '@playerdesk/contract/internal';
 
 /** Event listeners of one platform. */
 export type PlatformListeners = EventEmitter<PlatformEvents>;

@@ -1,6 +1,6 @@
 // @chunk reading
 
-import { AMOUNT_FIELDS, AMOUNT_OPERATIONS, type AnyOperation } from '@playerdesk/contract';
+import { AMOUNT_FIELDS, AMOUNT_OPERATIONS, type AnyOperation } from '@playerdesk/contract/internal';
 
 /** Whether a call needs the unit of amounts: its input holds an amount, or its answer is nothing without them. */
 export function needsUnit({ name }: AnyOperation, input: unknown): boolean {

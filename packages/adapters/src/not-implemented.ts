@@ -1,6 +1,6 @@
 // @chunk reading
 
-import { type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
 
 /** Creates the error of a call that the platform does not support. */
 export function notImplemented(): PlayerdeskError {

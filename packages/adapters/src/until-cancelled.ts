@@ -1,6 +1,6 @@
 // @chunk reading
 
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 
 /** Returns the answer, or rejects as soon as the caller aborts. */
 export function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {

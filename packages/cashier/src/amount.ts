@@ -1,4 +1,4 @@
-import { minorDigits } from '@playerdesk/contract';
+import { minorDigits } from '@playerdesk/contract/internal';
 
 /** Formats an amount for payment providers: whole units with the decimals of the currency, such as `50.00`. */
 export function decimalAmount(minorUnits: number, currency: string): string {

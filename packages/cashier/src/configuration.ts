@@ -1,4 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
 
 /** Options of a cashier session, for platforms that create none. */
 export interface CashierSessionOptions {

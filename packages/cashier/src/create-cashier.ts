@@ -1,4 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
 import type { Cashier } from './cashier.ts';
 import { createFrameCashier } from './frame/frame-cashier.ts';
 import type { CashierDriver, CashierOptions } from './options.ts';

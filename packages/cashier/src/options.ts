@@ -1,4 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
 import type { Cashier } from './cashier.ts';
 import type { CashierSessionOptions } from './configuration.ts';
 import type { CashierPage } from './page.ts';

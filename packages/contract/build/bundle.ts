@@ -69,6 +69,7 @@ function removeOthers(kept: ReadonlySet<string>): void {
 const shared = findModules(join(DIST, 'index.js'));
 const declarations = bundleDeclarations(DIST, {
   index: 'index',
+  internal: 'internal',
   schemas: 'schemas',
   procedures: 'procedures/index',
 });

@@ -1,94 +1,233 @@
-export type { AccountSession } from './account/account-session.schema.ts';
-export * from './account/activation-code.ts';
-export type { AddressSuggestion } from './account/address-suggestion.schema.ts';
-export * from './account/address-suggestion.ts';
-export * from './account/annual-activity.ts';
-export * from './account/birth-date.ts';
-export type { Bonus, BonusOffer, ContentEntry } from './account/bonus.schema.ts';
-export * from './account/bonus.ts';
-export * from './account/bonus-offer.ts';
-export * from './account/break.ts';
-export * from './account/calendar-day.ts';
-export type { CashierConfiguration, FundsProtection } from './account/cashier.schema.ts';
-export type { CallingCode, Country, Currency, Nationality } from './account/country.schema.ts';
-export * from './account/custom-fields.ts';
-export type { Device } from './account/device.ts';
-export type { PlayerDocument } from './account/document.schema.ts';
-export * from './account/document.ts';
-export * from './account/eid.ts';
-export { EMAIL_MAX_LENGTH, type EmailProblem, emailProblem, normalizeEmail } from './account/email.ts';
-export type { GameMark, GameRecord } from './account/game.schema.ts';
-export * from './account/game.ts';
-export * from './account/instant.ts';
-export type { Jackpot, OlderJackpot } from './account/jackpot.schema.ts';
-export * from './account/jurisdiction.ts';
-export type { SignUpLimit } from './account/limit.schema.ts';
-export * from './account/limit.ts';
-export type { LimitEntry } from './account/limit-entry.schema.ts';
-export * from './account/limit-kinds.ts';
-export * from './account/limit-state.ts';
-export * from './account/locale.ts';
-export * from './account/marketing.ts';
-export type { Message } from './account/message.schema.ts';
-export * from './account/message.ts';
-export * from './account/money.ts';
-export { type NationalNumber, readNationalNumber } from './account/national-number.ts';
-export { isOtpLength } from './account/otp-length.ts';
-export * from './account/password.ts';
-export * from './account/password-policy.ts';
-export type { LifetimeStats } from './account/payment-stats.schema.ts';
-export * from './account/person-name.ts';
-export * from './account/phone.ts';
-export type { PlaySetUp } from './account/play-set-up.schema.ts';
-export * from './account/play-set-up.ts';
-export type { PlayerInfo } from './account/player-info.schema.ts';
-export type { PlayerProperty } from './account/player-property.schema.ts';
-export * from './account/postal-address.ts';
-export { hasPostalCodes } from './account/postal-codes.ts';
-export type { ProductBlock } from './account/product-block.schema.ts';
-export type { Profile } from './account/profile.schema.ts';
-export { LOCKABLE_FIELDS, type LockableField } from './account/profile.ts';
-export * from './account/reality-check.ts';
-export * from './account/service-message.ts';
-export * from './account/session-info.ts';
-export * from './account/source-of-wealth.ts';
-export type { Subscription } from './account/subscription.schema.ts';
-export * from './account/subscription.ts';
-export type { Leaderboard, LeaderboardEntry, Tournament } from './account/tournament.schema.ts';
-export * from './account/tournament.ts';
-export type { HistoryPage, Transaction } from './account/transaction.schema.ts';
-export * from './account/transaction.ts';
-export type { Balance } from './account/wallet.schema.ts';
-export * from './account/wallet.ts';
-export { AMOUNT_FIELDS, AMOUNT_OPERATIONS } from './amounts.ts';
-export { DIAGNOSTICS } from './diagnostics.ts';
-export * from './emitter.ts';
-export * from './error-catalogue.ts';
-export * from './errors.ts';
-export * from './events.ts';
-export { EXTENSION_FIELDS } from './extension-fields.ts';
-export { EXTENSIONS, OFFERED_EXTENSIONS } from './extensions.ts';
-export * from './operation.ts';
-export * from './operations/index.ts';
-export type * from './operations/operation-map.ts';
-export * from './platform.ts';
-export { cmsSessionAnswer } from './reading/cms-session.ts';
+/** What integrators use of the contract: types, operations, events and errors. `internal.ts` has everything. */
 export {
+  ACCOUNT_TABS,
+  type AccountTab,
   type AmountUnit,
-  findList,
-  MINOR_UNITS,
+  type AnyOperation,
+  acceptTerms,
+  acknowledgeInformation,
+  activate,
+  answerRealityCheck,
+  type Balance,
+  type Bonus,
+  type BonusOffer,
+  type BreakTerm,
+  block,
+  bootstrap,
+  type CallingCode,
+  type CallOptions,
+  type Capabilities,
+  type CashierConfiguration,
+  type Confidence,
+  type ContactThreshold,
+  type Country,
+  type Currency,
+  type CustomFieldProblem,
+  type CustomFieldRule,
+  type CustomFields,
+  cancelBonus,
+  cancelLimit,
+  changeActivationEmail,
+  changePassword,
+  claimBonus,
+  confirmLimit,
+  createCashierSession,
+  createGameSession,
+  createSsoToken,
+  customFieldProblem,
+  type Device,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  declareWealth,
+  declineDepositLimits,
+  deleteOlderFavourites,
+  documentedPasswordPolicy,
+  EID_PROVIDERS,
+  type EidProof,
+  type EidProvider,
+  type ErrorArea,
+  type ErrorFacts,
+  type ErrorKind,
+  type EventName,
+  endOtherSessions,
+  endPlay,
+  endSession,
+  type FundsDisclosure,
+  type FundsProtection,
+  findAddresses,
+  type GamblingRules,
+  type Game,
+  type GameMark,
+  type GameRecord,
+  type GameSeconds,
+  type GatedAction,
+  getBonuses,
+  getBonusOffers,
+  getCallingCodes,
+  getContent,
+  getCountries,
+  getCurrencies,
+  getDisplayPages,
+  getDocuments,
+  getExchangeRates,
+  getFavourites,
+  getGameplay,
+  getGames,
+  getHumanChallenge,
+  getJackpots,
+  getLastPlayed,
+  getLeaderboard,
+  getLifetimeStats,
+  getLimits,
+  getMessage,
+  getMessages,
+  getMessagesWithStatus,
+  getMissingOperations,
+  getNationalities,
+  getOlderFavourites,
+  getOlderJackpots,
+  getOptOutIns,
+  getPaymentOutcome,
+  getPaymentStats,
+  getPayments,
+  getPlayerProperties,
+  getPlaySetUp,
+  getProductBlocks,
+  getProfile,
+  getRealityCheck,
+  getRelativeLeaderboard,
+  getSession,
+  getSportsbookBets,
+  getSubscriptions,
+  getTerms,
+  getTestTaken,
+  getTournaments,
+  getWallets,
+  getWealthDeclared,
+  type HarmMarkerRules,
+  type HelpContact,
+  type HostRoute,
+  hasCode,
+  type InputOf,
+  initCode,
+  isPlayerdeskError,
+  isResetKeyAvailable,
+  type Jackpot,
+  JURISDICTIONS,
+  type JurisdictionId,
+  type JurisdictionPack,
+  type JurisdictionRules,
+  type Leaderboard,
+  type LedgerPayment,
+  LIMIT_SPANS,
+  LIMIT_TYPES,
+  type LimitEntry,
+  type LimitMaximum,
+  type LimitPeriod,
+  type LimitRules,
+  type LimitSpan,
+  type LimitType,
+  type LimitWait,
+  type Listener,
+  LOCALES,
+  type Locale,
+  listSessions,
+  MARKETING_PRODUCTS,
+  type MarketingProduct,
+  type Message,
+  markMessage,
+  minorDigits,
+  type Nationality,
+  type NationalRegister,
+  nistPasswordPolicy,
+  normalizeEmail,
+  noteReviewReminder,
+  type Operation,
+  type OperationInput,
+  type OperationName,
+  type OperationOutput,
+  type Operations,
+  type OutputOf,
+  type OwedAction,
+  optIn,
+  optInTournament,
+  optOut,
+  type PasswordPolicy,
+  type PasswordRule,
+  type Platform,
+  type PlatformEvents,
+  type PlatformPage,
+  type PlatformWindow,
+  type PlayerDocument,
+  type PlayerdeskError,
+  type PlayerdeskEvents,
+  type PlayerInfo,
+  type PlayMode,
+  PRODUCT_CHANNELS,
+  PRODUCT_SUBSCRIPTIONS,
+  PRODUCTS,
+  type Product,
+  type ProductChannel,
+  type ProductSubscription,
+  type Profile,
+  type ProfileField,
+  type ProtectedGroupRules,
+  panic,
+  playerdeskError,
+  putOlderFavourites,
   type Reader,
   type ReadingContext,
-  toMajor,
-  toMinor,
-  UnreadableAnswer,
-} from './reading/index.ts';
-export { isAnswerIgnored } from './reading/is-answer-ignored.ts';
-export * from './rules.ts';
-export { type CodeLength, digitsAlone, findCode } from './text/code-text.ts';
-export { toAsciiDigits } from './text/digits.ts';
-export { normalizeLine } from './text/typed-text.ts';
-export { VERSION } from './version.ts';
-export * from './widget-operations.ts';
-export * from './widgets.ts';
-export { fromWire, toWire } from './wire.ts';
+  type RealityCheckAction,
+  type RealityCheckRules,
+  type ResponsibleGamblingRules,
+  type RestBinding,
+  type Revocation,
+  type RuleSource,
+  removeFavourite,
+  requestActivationCode,
+  requestOtp,
+  requestPasswordReset,
+  resetPassword,
+  type SafetyMark,
+  SECOND_EXCLUSION_TERMS,
+  type SettleCall,
+  type Settlement,
+  type SignedInPlayer,
+  type SignUpExtra,
+  type SignUpLimit,
+  type StakeLimit,
+  type Subscription,
+  selfExclude,
+  setFavourite,
+  setLastPlayed,
+  setLimit,
+  setOptOutChoices,
+  setPlayerProperties,
+  setUpPlay,
+  signIn,
+  signInWithCode,
+  signInWithOtp,
+  signInWithPayment,
+  signOut,
+  signUp,
+  signUpWithCode,
+  signUpWithToken,
+  submitTestScore,
+  type Tournament,
+  type Transaction,
+  toGame,
+  triggerBonus,
+  updateProfile,
+  uploadDocument,
+  VERSION,
+  type VulnerabilityCheck,
+  validateEmail,
+  validatePhone,
+  validateUsername,
+  type Wallet,
+  WIDGET_NAMES,
+  WIDGET_OPERATIONS,
+  WIDGETS,
+  type WidgetName,
+  type WidgetPart,
+} from './internal.ts';

@@ -1,86 +1,89 @@
-export { shippedPacks } from '@playerdesk/jurisdictions';
+/** What integrators use of the account without an interface. `internal.ts` has everything. */
 export {
   type Account,
   type AccountOptions,
-  createAccount,
-  type PasswordlessSignIn,
-} from './account/account.ts';
-export type { SessionPersistence } from './account/account-port.ts';
-export type { AccountState, RequiredActions } from './account/account-state.ts';
-export { CALL_TIMEOUT } from './account/call-outcome.ts';
-export { createDraft, createWealthDraft, type Draft } from './account/draft.ts';
-export type { Emitter } from './account/emitter.ts';
-export { preloadAccountActions } from './account/lazy-actions.ts';
-export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
-export { readRequiredActions } from './account/required-actions.ts';
-export type { Expectation, UnknownOutcome, WriteOptions, WriteResult } from './account/write.ts';
-export { createBrowserEnvironment } from './environment/browser.ts';
-export { describeDevice } from './environment/device.ts';
-export type { Environment, KeyValueStore } from './environment/environment.ts';
-export { type LazyAsync, lazyAsync } from './environment/lazy-async.ts';
-export {
-  createTestEnvironment,
-  type TestEnvironment,
-} from './environment/test-environment.ts';
-export { documentVisibility, type Visibility } from './environment/visibility.ts';
-export * from './flows/documents/index.ts';
-export * from './flows/eid/index.ts';
-export * from './flows/index.ts';
-export * from './flows/self-test/instrument.ts';
-export {
-  type SelfTestEffect,
-  type SelfTestEvent,
-  type SelfTestState,
-  selfTestFlow,
-} from './flows/self-test/self-test.flow.ts';
-export * from './i18n/formats.ts';
-export * from './i18n/names.ts';
-export { compileTextOverrides } from './i18n/overrides.ts';
-export {
+  type AccountState,
+  type BreakChoice,
+  type CashierFacts,
+  type CashierFlowEvent,
+  type CashierMethod,
+  type CashierPhase,
+  type CashierState,
+  type CashierVisit,
   type CompiledMessages,
-  createTexts,
-  type Texts,
-  type TextsOptions,
-  type TextValues,
-} from './i18n/texts.ts';
-export { createInbox, type Inbox } from './inbox/inbox.ts';
-export { choosePack, type JurisdictionClues } from './jurisdictions/choose-pack.ts';
-export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
-export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
-export {
+  type CustomStepName,
+  cashierFlow,
+  choosePack,
+  createAccount,
+  createBrowserEnvironment,
+  createFavourites,
+  createInbox,
+  createLobby,
   createPlaySetUps,
-  markTimedOut,
+  createProperties,
+  createResponsibleGambling,
+  createTestEnvironment,
+  createTexts,
+  declineLimits,
+  type Emitter,
+  type Environment,
+  type ExchangeRates,
+  type Expectation,
+  type Favourites,
+  type FieldProblems,
+  type FlowChoice,
+  type FormValues,
+  type FrameHint,
+  type FrameReport,
+  formatInstant,
+  formatMoney,
+  getLimitSpans,
+  type Inbox,
+  type InquiryNumber,
+  type JurisdictionClues,
+  type KeyValueStore,
+  type LimitWarning,
+  type Lobby,
+  loadReferenceData,
+  type MarkOptions,
+  type PasswordlessSignIn,
+  type PhoneCountries,
+  type PhoneCountry,
+  type PhoneData,
   type PlaySetUpState,
   type PlaySetUps,
-} from './play/play-set-ups.ts';
-export { createProperties, type Properties } from './properties/properties.ts';
-export type { PhoneCountries, PhoneCountry, PhoneData } from './reference-data/phone-countries.ts';
-export {
-  loadPhoneData,
-  loadPlaces,
-  loadReferenceData,
+  type Properties,
   type ReferenceData,
   type ReferenceLists,
   type ReferenceOptions,
-} from './reference-data/reference-data.ts';
-export { createResource, type Resource, type ResourceOptions } from './resources/resource.ts';
-export * from './responsible-gambling/decline-limits.ts';
-export * from './responsible-gambling/limit-form.ts';
-export {
-  type RealityCheckOptions,
-  watchRealityChecks,
-} from './responsible-gambling/reality-checks.ts';
-export {
-  type BreakChoice,
-  type BreakKind,
-  createResponsibleGambling,
+  type Registration,
+  type RequiredActions,
+  type Resource,
   type ResponsibleGambling,
-} from './responsible-gambling/responsible-gambling.ts';
-export { type AccountSessions, createAccountSessions } from './sessions/account-sessions.ts';
-export {
-  getSessionEnd,
-  SESSION_END_NOTICE,
-  type SessionEnd,
-  type SessionEndOptions,
-  watchSessionEnd,
-} from './sessions/session-end.ts';
+  type SessionPersistence,
+  SIGN_UP_STEPS,
+  type SignUpDraft,
+  type SignUpEvent,
+  type SignUpExtension,
+  type SignUpFlow,
+  type SignUpOptions,
+  type SignUpRules,
+  type SignUpState,
+  type SignUpStep,
+  type SignUpVariant,
+  type StepExtension,
+  selfTestFlow,
+  shippedPacks,
+  signUpFlow,
+  type TestAnswer,
+  type TestBand,
+  type TestEnvironment,
+  type TestInstrument,
+  type Texts,
+  type TextsOptions,
+  type TextValues,
+  type Visibility,
+  type WizardKind,
+  type WriteOptions,
+  type WriteResult,
+} from './internal.ts';

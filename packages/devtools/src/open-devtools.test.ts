@@ -1,5 +1,5 @@
 import '@playerdesk/testing/jsdom';
-import { getBonuses, playerdeskError } from '@playerdesk/contract';
+import { getBonuses, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform, type MockScript } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';

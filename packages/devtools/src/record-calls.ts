@@ -1,4 +1,9 @@
-import { type CallOptions, type Operation, type Platform, toPlayerdeskError } from '@playerdesk/contract';
+import {
+  type CallOptions,
+  type Operation,
+  type Platform,
+  toPlayerdeskError,
+} from '@playerdesk/contract/internal';
 
 /** A call of the platform, without its input and its answer. */
 export interface CallRecord {

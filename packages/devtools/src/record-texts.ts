@@ -1,4 +1,4 @@
-import type { Texts } from '@playerdesk/core';
+import type { Texts } from '@playerdesk/core/internal';
 import type { Playerdesk } from '@playerdesk/widgets';
 
 /** Attributes that show or announce a text. */

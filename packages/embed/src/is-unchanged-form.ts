@@ -1,4 +1,4 @@
-import type { Capabilities } from '@playerdesk/contract';
+import type { Capabilities } from '@playerdesk/contract/internal';
 import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
 import type { FirstForm, Need } from './first-form.ts';
 

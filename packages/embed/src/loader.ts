@@ -1,5 +1,5 @@
 // Built separately as a classic script, so that it runs from a plain script tag. It loads the other files.
-import { matchLocale } from '@playerdesk/contract';
+import { matchLocale } from '@playerdesk/contract/internal';
 import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
 import { attachContainer, getElementOptions, parseAttribute } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { createDocumentedEdition } from './documented/edition.ts';
 import { law as esLaw } from './es/law.ts';
 import { es, mga, sga, ukgc } from './index.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { es } from './es/pack.ts';
 import { mga } from './mga/pack.ts';
 import { sga } from './sga/pack.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import type { LawAnswers } from './statements.ts';
 
 /** Creates the functions of a pack that load on demand. The first call loads one file with all answers of the pack. */

@@ -1,4 +1,4 @@
-import { JURISDICTIONS, type JurisdictionPack } from '@playerdesk/contract';
+import { JURISDICTIONS, type JurisdictionPack } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { documentedPacks } from './documented.ts';

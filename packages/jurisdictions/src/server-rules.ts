@@ -1,4 +1,4 @@
-import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract';
+import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract/internal';
 import type { LawAnswers } from './statements.ts';
 
 /** Facts of a licence that only a server needs. */

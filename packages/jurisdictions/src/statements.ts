@@ -5,7 +5,7 @@ import type {
   LimitRules,
   ResponsibleGamblingRules,
   RuleSource,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** Source of an answer. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 
 /**
  * Makes the widgets render in jsdom. Import it in the set-up file of Vitest or Jest. Outside of a page it does nothing.

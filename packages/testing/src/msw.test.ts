@@ -1,5 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { getProfile, isPlayerdeskError, signIn } from '@playerdesk/contract';
+import { getProfile, isPlayerdeskError, signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

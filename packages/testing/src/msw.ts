@@ -1,4 +1,4 @@
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 import { HttpResponse, http, passthrough } from 'msw';
 import { createRestHandler } from './rest/rest-handler.ts';
 

@@ -12,7 +12,7 @@ import type {
   ResponsibleGamblingRules,
   Revocation,
   StakeLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** All answers of a jurisdiction pack. */
 export type Answers = JurisdictionRules & LimitRules & ResponsibleGamblingRules & Partial<GamblingRules>;

@@ -1,4 +1,4 @@
-import type { Confidence, JurisdictionPack, RuleSource } from '@playerdesk/contract';
+import type { Confidence, JurisdictionPack, RuleSource } from '@playerdesk/contract/internal';
 import { type Answers, formatAnswer, type Line } from './answer-labels.ts';
 import { QUESTIONS, type Question, type QuestionId } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleSource } from '@playerdesk/contract';
+import type { RuleSource } from '@playerdesk/contract/internal';
 
 /** A question that jurisdiction packs answer. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { type Bonus, playerdeskError } from '@playerdesk/contract';
+import { type Bonus, playerdeskError } from '@playerdesk/contract/internal';
 import { sampleBonus } from '@playerdesk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';

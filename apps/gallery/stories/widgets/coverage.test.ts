@@ -1,4 +1,4 @@
-import { WIDGET_NAMES } from '@playerdesk/contract';
+import { WIDGET_NAMES } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { DIFFERS_BY_MARKET, getShown, STATES } from './coverage.ts';
 

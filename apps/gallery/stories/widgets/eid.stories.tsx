@@ -1,5 +1,5 @@
-import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
-import { rememberEidMode } from '@playerdesk/core';
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
+import { rememberEidMode } from '@playerdesk/core/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { collect, eidScript, providerSays } from './eid-provider.ts';
 import { Instance, type InstanceProps } from './instance.tsx';

@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import type { MockPlatform } from '@playerdesk/testing';
 
 /** How the platform answers: as scripted, never, or with failures. */

@@ -1,4 +1,4 @@
-import { playerdeskError, type Transaction } from '@playerdesk/contract';
+import { playerdeskError, type Transaction } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 

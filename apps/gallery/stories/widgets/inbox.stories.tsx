@@ -1,4 +1,4 @@
-import { type Message, playerdeskError } from '@playerdesk/contract';
+import { type Message, playerdeskError } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 

@@ -1,5 +1,5 @@
-import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
-import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
+import type { Capabilities, PlatformEvents } from '@playerdesk/contract/internal';
+import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core/internal';
 import { createMockPlatform, type MockPlatform, type MockScript } from '@playerdesk/testing';
 import {
   createPlayerdesk,

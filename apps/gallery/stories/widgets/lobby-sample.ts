@@ -1,4 +1,4 @@
-import type { GameRecord, Leaderboard, Tournament } from '@playerdesk/contract';
+import type { GameRecord, Leaderboard, Tournament } from '@playerdesk/contract/internal';
 
 const record = (id: string, identifier: string, name: string): GameRecord => ({
   id,

@@ -1,4 +1,4 @@
-import { playerdeskError, type WidgetName } from '@playerdesk/contract';
+import { playerdeskError, type WidgetName } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 import { board, GAMES, JACKPOTS, RATES, TOURNAMENTS } from './lobby-sample.ts';

@@ -1,5 +1,5 @@
-import { type JurisdictionPack, playerdeskError } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+import { type JurisdictionPack, playerdeskError } from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '@playerdesk/contract';
-import type { TestEnvironment } from '@playerdesk/core';
+import type { Transaction } from '@playerdesk/contract/internal';
+import type { TestEnvironment } from '@playerdesk/core/internal';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import type { Player } from './player.ts';
 

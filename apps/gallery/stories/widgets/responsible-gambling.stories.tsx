@@ -1,4 +1,4 @@
-import { type LimitEntry, playerdeskError, type WidgetName } from '@playerdesk/contract';
+import { type LimitEntry, playerdeskError, type WidgetName } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 

@@ -1,4 +1,4 @@
-import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance } from './instance.tsx';
 import { EMAIL } from './registrant.ts';

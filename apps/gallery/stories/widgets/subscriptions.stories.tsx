@@ -1,4 +1,4 @@
-import { PRODUCT_SUBSCRIPTIONS, playerdeskError, type Subscription } from '@playerdesk/contract';
+import { PRODUCT_SUBSCRIPTIONS, playerdeskError, type Subscription } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 

@@ -1,4 +1,4 @@
-import { type PlayerDocument, playerdeskError } from '@playerdesk/contract';
+import { type PlayerDocument, playerdeskError } from '@playerdesk/contract/internal';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cardPicture } from './card-picture.ts';
 import { Instance, type InstanceProps } from './instance.tsx';

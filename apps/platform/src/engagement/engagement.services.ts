@@ -1,4 +1,4 @@
-import type { MarketingProduct } from '@playerdesk/contract';
+import type { MarketingProduct } from '@playerdesk/contract/internal';
 import type { Infrastructure } from '../infrastructure/infrastructure.ts';
 import { createInbox, type Inbox } from './messages/inbox.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';

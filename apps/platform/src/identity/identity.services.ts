@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@playerdesk/contract';
+import type { PasswordPolicy } from '@playerdesk/contract/internal';
 import type { Infrastructure } from '../infrastructure/infrastructure.ts';
 import type { SharedSecret } from '../infrastructure/secret/shared-secret.ts';
 import { type ActivationCodes, createActivationCodes } from './activation/activation-codes.ts';

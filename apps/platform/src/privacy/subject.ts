@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Subject } from '../operations/personal-data-table.ts';
 

@@ -13,7 +13,7 @@ import {
   validateEmail,
   validatePhone,
   validateUsername,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';

@@ -1,4 +1,9 @@
-import { declareWealth, getDocuments, getWealthDeclared, uploadDocument } from '@playerdesk/contract';
+import {
+  declareWealth,
+  getDocuments,
+  getWealthDeclared,
+  uploadDocument,
+} from '@playerdesk/contract/internal';
 import { jpeg, png } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { getProfile, type Profile, signIn, signUp } from '@playerdesk/contract';
+import { getProfile, type Profile, signIn, signUp } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';

@@ -17,7 +17,7 @@ import {
   signIn,
   signOut,
   submitTestScore,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';

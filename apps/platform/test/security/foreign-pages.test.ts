@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@playerdesk/contract';
+import type { AnyOperation } from '@playerdesk/contract/internal';
 import { hasEffect, OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import {
   playerdeskError,
   signIn,
   signOut,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { definePlatform, type HandlersFor } from './define-platform.ts';

@@ -13,7 +13,7 @@ import {
   type RequiredOperation,
   toPlayerdeskError,
   type WidgetPart,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { untilCancelled } from '../until-cancelled.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { bootstrap, signIn } from '@playerdesk/contract';
+import { bootstrap, signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fakeFetch, json } from '../rest/testing/fake-fetch.ts';

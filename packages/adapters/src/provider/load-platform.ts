@@ -1,4 +1,4 @@
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 import type { RestOptions } from '../rest/index.ts';
 import type { RpcOptions } from '../rpc/index.ts';
 import type { ThinOptions } from '../thin/index.ts';

@@ -6,7 +6,7 @@ import {
   isPlayerdeskError,
   type OutputOf,
   type PlatformPage,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { RestOptions } from './rest-options.ts';
 
 type Bootstrap = OutputOf<typeof bootstrap>;

@@ -8,7 +8,7 @@ import {
   playerdeskError,
   type ReadingContext,
   UnreadableAnswer,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** An HTTP answer before it is interpreted. */
 export interface WireAnswer {

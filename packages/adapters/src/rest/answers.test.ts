@@ -8,7 +8,7 @@ import {
   signUp,
   updateProfile,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';

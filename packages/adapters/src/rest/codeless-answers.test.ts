@@ -6,7 +6,7 @@ import {
   signIn,
   signUp,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';

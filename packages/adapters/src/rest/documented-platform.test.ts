@@ -18,7 +18,7 @@ import {
   setLimit,
   signIn,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';

@@ -8,7 +8,7 @@ import {
   getWealthDeclared,
   selfExclude,
   uploadDocument,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';

@@ -1,4 +1,4 @@
-import { cancelLimit, getLimits, MINOR_UNITS, setLimit } from '@playerdesk/contract';
+import { cancelLimit, getLimits, MINOR_UNITS, setLimit } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answer.ts';
 import { buildRequest } from './request.ts';

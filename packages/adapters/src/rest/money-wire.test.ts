@@ -17,7 +17,7 @@ import {
   getWallets,
   signInWithPayment,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';

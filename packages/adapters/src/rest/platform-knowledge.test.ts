@@ -15,7 +15,7 @@ import {
   setLimit,
   signUp,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';

@@ -31,7 +31,7 @@ import {
   setOptOutChoices,
   setPlayerProperties,
   setUpPlay,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';

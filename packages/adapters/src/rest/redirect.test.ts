@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getWallets } from '@playerdesk/contract';
+import { getWallets } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';

@@ -1,4 +1,4 @@
-import { type AnyOperation, type ErrorFacts, readWireError } from '@playerdesk/contract';
+import { type AnyOperation, type ErrorFacts, readWireError } from '@playerdesk/contract/internal';
 import { readDetailKeys } from '../detail-keys.ts';
 
 type Meaning = Pick<ErrorFacts, 'code' | 'field' | 'fields'>;

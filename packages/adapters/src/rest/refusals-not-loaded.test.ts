@@ -1,4 +1,4 @@
-import { getProfile, signIn, signUp } from '@playerdesk/contract';
+import { getProfile, signIn, signUp } from '@playerdesk/contract/internal';
 import { expect, it, vi } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';

@@ -7,7 +7,7 @@ import {
   type RestBinding,
   toMajor,
   toWire,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 

@@ -1,4 +1,4 @@
-import type { AmountUnit, CallOptions } from '@playerdesk/contract';
+import type { AmountUnit, CallOptions } from '@playerdesk/contract/internal';
 import type { ByOperation, OperationNames } from '../by-operation.ts';
 import type { WireRequest } from './wire-request.ts';
 

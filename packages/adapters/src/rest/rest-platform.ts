@@ -17,7 +17,7 @@ import {
   type Platform,
   type PlatformEvents,
   type PlatformPage,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { createListeners } from '../listeners.ts';
 import { needsUnit } from '../needs-unit.ts';
 import { notImplemented } from '../not-implemented.ts';

@@ -10,7 +10,7 @@ import {
   signIn,
   submitTestScore,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';

@@ -1,6 +1,6 @@
 // @chunk reading
 
-import type { AnyOperation } from '@playerdesk/contract';
+import type { AnyOperation } from '@playerdesk/contract/internal';
 import type { WireRequest } from './wire-request.ts';
 
 /** Shares one request between equal calls with equal headers while it is pending. */

@@ -1,6 +1,6 @@
 // @chunk reading
 
-import { type CallOptions, playerdeskError } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError } from '@playerdesk/contract/internal';
 import type { WireAnswer } from './answer.ts';
 import type { WireRequest } from './wire-request.ts';
 

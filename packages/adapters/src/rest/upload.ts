@@ -1,4 +1,4 @@
-import { type CallOptions, playerdeskError } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError } from '@playerdesk/contract/internal';
 import { type HttpAnswer, send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
 

@@ -1,4 +1,4 @@
-import type { RestBinding } from '@playerdesk/contract';
+import type { RestBinding } from '@playerdesk/contract/internal';
 
 /** An HTTP request of a call. */
 export interface WireRequest {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { signUp } from '@playerdesk/contract';
+import { signUp } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it } from 'vitest';
 import { readAffiliateMarker } from './affiliate-marker.ts';

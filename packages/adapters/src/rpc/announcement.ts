@@ -1,4 +1,4 @@
-import type { AmountUnit } from '@playerdesk/contract';
+import type { AmountUnit } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 
 /** What a router announces beyond the specification, in details of WELCOME. */

@@ -1,4 +1,4 @@
-import { bootstrap } from '@playerdesk/contract';
+import { bootstrap } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeRouter } from './testing/fake-router.ts';

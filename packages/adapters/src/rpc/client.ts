@@ -1,4 +1,4 @@
-import { type PlatformPage, playerdeskError } from '@playerdesk/contract';
+import { type PlatformPage, playerdeskError } from '@playerdesk/contract/internal';
 import type { PlatformListeners } from '../listeners.ts';
 import type { ConnectionManager, ConnectionManagerOptions } from './connection-manager.ts';
 import type { RpcOptions } from './rpc-options.ts';

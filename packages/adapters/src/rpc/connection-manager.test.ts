@@ -1,4 +1,4 @@
-import { bootstrap, getProfile, isPlayerdeskError, signIn, signOut } from '@playerdesk/contract';
+import { bootstrap, getProfile, isPlayerdeskError, signIn, signOut } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRpcPlatform } from './rpc-platform.ts';

@@ -1,4 +1,4 @@
-import type { PlatformEvents } from '@playerdesk/contract';
+import type { PlatformEvents } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 import {
   CONNECT_TIMEOUT,

@@ -8,7 +8,7 @@ import {
   isPlayerdeskError,
   setLimit,
   signIn,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { RpcOptions } from './rpc-options.ts';

@@ -1,4 +1,4 @@
-import { type AnyOperation, activate, changePassword, signIn, signUp } from '@playerdesk/contract';
+import { type AnyOperation, activate, changePassword, signIn, signUp } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRpcPlatform } from './rpc-platform.ts';

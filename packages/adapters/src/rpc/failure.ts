@@ -7,7 +7,7 @@ import {
   readWireError,
   SIGN_UP_FIELDS,
   UnreadableAnswer,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 import { readDetailKeys } from '../detail-keys.ts';
 import type { OperationMapping } from './operation-mapping.ts';

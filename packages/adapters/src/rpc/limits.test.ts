@@ -10,7 +10,7 @@ import {
   type LimitEntry,
   setLimit,
   signIn,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';

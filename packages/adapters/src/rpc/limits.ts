@@ -10,7 +10,7 @@ import {
   limitState,
   playerdeskError,
   type setLimit as setting,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
 import type { CallContext, OperationMapping, PlannedCall } from './operation-mapping.ts';

@@ -11,7 +11,7 @@ import {
   getWallets,
   signIn,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';
@@ -254,7 +254,7 @@ describe('the sidecar services', () => {
     const { platform, ask } = setup({}, { sidecar: beside });
     expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
 
-    const { getContent } = await import('@playerdesk/contract');
+    const { getContent } = await import('@playerdesk/contract/internal');
     await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId: 'client-1' });
     expect(rest.calls).toEqual([
       { name: 'getContent', input: { sectionIds: 'A', locale: 'en' }, options: {} },

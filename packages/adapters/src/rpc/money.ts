@@ -6,7 +6,7 @@ import {
   type getPayments as payments,
   type triggerBonus as trigger,
   UnreadableAnswer,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { notImplemented } from '../not-implemented.ts';
 import type { CallContext, OperationMapping } from './operation-mapping.ts';

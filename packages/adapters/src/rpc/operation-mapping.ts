@@ -1,4 +1,4 @@
-import type { AnyOperation, CallOptions, Operation } from '@playerdesk/contract';
+import type { AnyOperation, CallOptions, Operation } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 
 /** The part of an operation that reads its answer. */

@@ -7,8 +7,8 @@ import type {
   requestPasswordReset,
   resetPassword,
   signIn,
-} from '@playerdesk/contract';
-import { getCountries } from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
+import { getCountries } from '@playerdesk/contract/internal';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getBonuses, getBonusOffers, getGameplay, getPayments, getWallets, triggerBonus } from './money.ts';

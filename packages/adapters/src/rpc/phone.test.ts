@@ -1,4 +1,4 @@
-import type { Country } from '@playerdesk/contract';
+import type { Country } from '@playerdesk/contract/internal';
 import { describe, expect, it, vi } from 'vitest';
 import { loadAllCountries, splitPhone } from './phone.ts';
 

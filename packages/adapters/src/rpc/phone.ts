@@ -1,4 +1,4 @@
-import { type Country, getCountries } from '@playerdesk/contract';
+import { type Country, getCountries } from '@playerdesk/contract/internal';
 import type { CallContext } from './operation-mapping.ts';
 
 type Countries = readonly Country[];

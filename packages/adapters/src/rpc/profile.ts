@@ -1,4 +1,4 @@
-import type { InputOf, updateProfile as write } from '@playerdesk/contract';
+import type { InputOf, updateProfile as write } from '@playerdesk/contract/internal';
 import type { KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import type { CallContext, OperationMapping } from './operation-mapping.ts';
 import { loadAllCountries, splitPhone } from './phone.ts';

@@ -1,4 +1,4 @@
-import { bootstrap, getBonusOffers, getProfile, getWallets } from '@playerdesk/contract';
+import { bootstrap, getBonusOffers, getProfile, getWallets } from '@playerdesk/contract/internal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';

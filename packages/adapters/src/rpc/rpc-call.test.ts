@@ -11,7 +11,7 @@ import {
   setLimit,
   signIn,
   signUp,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';

@@ -5,7 +5,7 @@ import {
   type ReadingContext,
   toMajor,
   UnreadableAnswer,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 import type { PlatformListeners } from '../listeners.ts';
 import { readAffiliateMarker } from './affiliate-marker.ts';

@@ -1,4 +1,4 @@
-import type { AmountUnit, Platform } from '@playerdesk/contract';
+import type { AmountUnit, Platform } from '@playerdesk/contract/internal';
 import type { ByOperation, OperationNames } from '../by-operation.ts';
 import type { PlannedCall } from './operation-mapping.ts';
 

@@ -13,7 +13,7 @@ import {
   setLimit,
   signIn,
   signUp,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';

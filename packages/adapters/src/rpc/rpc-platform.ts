@@ -9,7 +9,7 @@ import {
   type Platform,
   type PlatformPage,
   requestOtp,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { createListeners } from '../listeners.ts';
 import { needsUnit } from '../needs-unit.ts';
 import { notImplemented } from '../not-implemented.ts';

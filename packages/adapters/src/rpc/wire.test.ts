@@ -16,7 +16,7 @@ import {
   signOut,
   signUp,
   updateProfile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 
 /** Windows of the third party, by the names that its script uses. */
 export const THIN_MODES = [

@@ -1,4 +1,4 @@
-import type { PlatformWindow } from '@playerdesk/contract';
+import type { PlatformWindow } from '@playerdesk/contract/internal';
 import type { ThinMode } from './modes.ts';
 import { ignoreErrors, type Provider, providerNotLoaded } from './provider.ts';
 import type { ThirdPartyApi } from './third-party-api.ts';

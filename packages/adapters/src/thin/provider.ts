@@ -1,4 +1,4 @@
-import { type PlatformPage, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { type PlatformPage, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
 import { GLOBAL, readGlobal, type ThirdPartyApi } from './third-party-api.ts';
 import { waitUntil, withTimeout } from './wait-until.ts';
 

@@ -1,4 +1,4 @@
-import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError, minorDigits, playerdeskError } from '@playerdesk/contract/internal';
 import type { InformationPage, ThinServices } from './thin-options.ts';
 
 /** Timeout of a service in milliseconds. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { signOut, VERSION, WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
+import { signOut, VERSION, WIDGET_NAMES, type WidgetName } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Platform, type PlatformPage, signOut } from '@playerdesk/contract';
+import { type Platform, type PlatformPage, signOut } from '@playerdesk/contract/internal';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { placeholders } from './elements/information.ts';

@@ -1,4 +1,4 @@
-import { VERSION } from '@playerdesk/contract';
+import { VERSION } from '@playerdesk/contract/internal';
 import { HASH } from './hash.generated.ts';
 
 /** Incremented with each published change of the wrapper. */

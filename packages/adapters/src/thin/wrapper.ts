@@ -1,4 +1,4 @@
-import type { PlatformWindow } from '@playerdesk/contract';
+import type { PlatformWindow } from '@playerdesk/contract/internal';
 import { notImplemented } from '../not-implemented.ts';
 import type { FunGame, FunLaunch } from './launch.ts';
 import type { ThinMode } from './modes.ts';

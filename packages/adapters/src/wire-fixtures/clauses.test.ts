@@ -6,7 +6,7 @@ import {
   signIn,
   signUp,
   validateUsername,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from '../rest/rest-platform.ts';

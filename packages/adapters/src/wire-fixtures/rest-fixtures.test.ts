@@ -1,4 +1,4 @@
-import * as contract from '@playerdesk/contract';
+import * as contract from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from '../rest/rest-platform.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@playerdesk/contract';
+import * as contract from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRpcPlatform } from '../rpc/rpc-platform.ts';

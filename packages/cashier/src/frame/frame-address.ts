@@ -1,4 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
 import { decimalAmount } from '../amount.ts';
 import type { CashierOptions, FrameEnvironment } from '../options.ts';
 import { CASHIER_VERSION } from '../version.ts';

@@ -1,5 +1,5 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
-import { createEmitter } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
+import { createEmitter } from '@playerdesk/contract/internal';
 import type { Cashier, CashierState } from '../cashier.ts';
 import { getDeviceIdSource } from '../device-id.ts';
 import type { CashierEvent, FrameName, IdentifiedCustomer } from '../event.ts';

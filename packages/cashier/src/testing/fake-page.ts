@@ -1,4 +1,4 @@
-import type { CashierConfiguration } from '@playerdesk/contract';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
 import { vi } from 'vitest';
 import type { Cashier } from '../cashier.ts';
 import { createCashier } from '../create-cashier.ts';

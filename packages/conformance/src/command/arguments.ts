@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AmountUnit } from '@playerdesk/contract';
+import type { AmountUnit } from '@playerdesk/contract/internal';
 import type { WireKind } from '../suite/conformance-case.ts';
 import { LEVELS, type Level } from '../suite/level.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isPlayerdeskError, VERSION } from '@playerdesk/contract';
+import { isPlayerdeskError, VERSION } from '@playerdesk/contract/internal';
 import { fileFixture } from '../fixture-file/file-fixture.ts';
 import { isFixtureProblem, readFixtureFile } from '../fixture-file/read-fixture-file.ts';
 import { htmlReport } from '../report/html.ts';

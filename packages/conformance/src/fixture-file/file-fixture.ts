@@ -1,4 +1,4 @@
-import { getLimits, getTerms, type Platform, signIn } from '@playerdesk/contract';
+import { getLimits, getTerms, type Platform, signIn } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import { notExamined } from '../suite/difference.ts';
 import type { ConformanceFixture, Credentials, IdentifiedPerson, Registration } from '../suite/fixture.ts';

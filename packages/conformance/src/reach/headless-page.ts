@@ -1,4 +1,4 @@
-import type { PlatformPage } from '@playerdesk/contract';
+import type { PlatformPage } from '@playerdesk/contract/internal';
 
 /** Creates a page without a browser. It collects the parts of answers that an adapter could not read. */
 export function createHeadlessPage(unreadPart: (detail: string) => void): PlatformPage {

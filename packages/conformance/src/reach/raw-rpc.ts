@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { helloMessage, SUBPROTOCOL } from '@playerdesk/wamp';
 import { WebSocket } from 'ws';
 import type { RpcConnection, RpcGreeting, RpcMessage } from '../suite/wire.ts';

@@ -1,5 +1,10 @@
 import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest';
-import { type AnyOperation, ERROR_CATALOGUE, type Platform, playerdeskError } from '@playerdesk/contract';
+import {
+  type AnyOperation,
+  ERROR_CATALOGUE,
+  type Platform,
+  playerdeskError,
+} from '@playerdesk/contract/internal';
 import { restSpelling, wireShapeDifferences } from '../suite/shape.ts';
 import type { Exchange, RestReply, RestRequest, RestWire, WatchedWire } from '../suite/wire.ts';
 import { createHeadlessPage } from './headless-page.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getCurrencies } from '@playerdesk/contract';
+import { getCurrencies } from '@playerdesk/contract/internal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type WatchedRpc, watchedRpc } from './watched-rpc.ts';
 

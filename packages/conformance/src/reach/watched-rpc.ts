@@ -1,5 +1,10 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { type AmountUnit, isPlayerdeskError, type Platform, playerdeskError } from '@playerdesk/contract';
+import {
+  type AmountUnit,
+  isPlayerdeskError,
+  type Platform,
+  playerdeskError,
+} from '@playerdesk/contract/internal';
 import { ERROR_PREFIX, PROCEDURES } from '@playerdesk/contract/procedures';
 import { CALL, ERROR, RESULT } from '@playerdesk/wamp';
 import { WebSocket as NodeWebSocket } from 'ws';

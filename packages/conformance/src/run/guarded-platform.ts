@@ -1,4 +1,4 @@
-import { isPlayerdeskError, type Platform } from '@playerdesk/contract';
+import { isPlayerdeskError, type Platform } from '@playerdesk/contract/internal';
 import { notExamined } from '../suite/difference.ts';
 import type { Secrets } from './secrets.ts';
 

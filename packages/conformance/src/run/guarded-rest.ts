@@ -1,4 +1,4 @@
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { RestRequest, RestWire } from '../suite/wire.ts';
 import type { Guard } from './guarded-platform.ts';

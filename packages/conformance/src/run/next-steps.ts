@@ -3,7 +3,7 @@ import {
   type OperationName,
   WIDGET_OPERATIONS,
   type WidgetPart,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { NextStep, OperationResult } from './result.ts';
 
 const PARTS = Object.keys(WIDGET_OPERATIONS) as WidgetPart[];

@@ -1,4 +1,4 @@
-import type { OperationName, WidgetPart } from '@playerdesk/contract';
+import type { OperationName, WidgetPart } from '@playerdesk/contract/internal';
 import { type Effect, levelOf } from '../suite/conformance-case.ts';
 import type { Difference } from '../suite/difference.ts';
 import type { Level } from '../suite/level.ts';

@@ -1,4 +1,4 @@
-import { isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract/internal';
 import { type ConformanceCase, cannotRun } from '../suite/conformance-case.ts';
 import { type Difference, isDifferenceError, isNotExamined, notExamined } from '../suite/difference.ts';
 import { describeFailure, refuseUnexamined } from '../suite/expectation.ts';

@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '@playerdesk/contract';
+import { EXTENSIONS } from '@playerdesk/contract/internal';
 import type { ConformanceFixture, Need } from './fixture.ts';
 import type { Level } from './level.ts';
 

@@ -1,4 +1,4 @@
-import { declareWealth, uploadDocument } from '@playerdesk/contract';
+import { declareWealth, uploadDocument } from '@playerdesk/contract/internal';
 import { signedInPlayer } from './player.ts';
 import type { SceneMaker } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract';
+import { ERROR_CATALOGUE, isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract/internal';
 import { type Difference, differenceError, isNotExamined, notExamined } from './difference.ts';
 import { show } from './show.ts';
 

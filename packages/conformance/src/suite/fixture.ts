@@ -1,4 +1,4 @@
-import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract';
+import type { InputOf, Platform, signInWithCode, signUp } from '@playerdesk/contract/internal';
 import type { Level } from './level.ts';
 import type { RestWire, RpcWire, WatchedWire } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { isPlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../../contract/src/testing/scripted-platform.ts';
 import { run } from '../run/run.ts';

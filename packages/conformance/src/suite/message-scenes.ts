@@ -9,7 +9,7 @@ import {
   optOut,
   setOptOutChoices,
   setPlayerProperties,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { notExamined } from './difference.ts';
 import type { ConformanceFixture, Need } from './fixture.ts';
 import { readingSession, signedInPlayer } from './player.ts';

@@ -14,7 +14,7 @@ import {
   setFavourite,
   setLastPlayed,
   setUpPlay,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { notExamined } from './difference.ts';
 import type { ConformanceFixture, Need } from './fixture.ts';
 import { activatedSession, readingSession, signedInPlayer } from './player.ts';

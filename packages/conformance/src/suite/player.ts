@@ -1,4 +1,4 @@
-import { activate, bootstrap, getTerms, signIn, signUp } from '@playerdesk/contract';
+import { activate, bootstrap, getTerms, signIn, signUp } from '@playerdesk/contract/internal';
 import { notExamined } from './difference.ts';
 import { expectThat } from './expectation.ts';
 import type { ConformanceFixture, Registration } from './fixture.ts';

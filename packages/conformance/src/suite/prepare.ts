@@ -1,4 +1,4 @@
-import { isPlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError } from '@playerdesk/contract/internal';
 import { isNotExamined, notExamined } from './difference.ts';
 import { describeFailure } from './expectation.ts';
 

@@ -15,7 +15,7 @@ import {
   validateEmail,
   validatePhone,
   validateUsername,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceFixture } from './fixture.ts';
 
 type InputMaker = (fixture: ConformanceFixture) => object;

@@ -8,7 +8,7 @@ import {
   selfExclude,
   setLimit,
   submitTestScore,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceFixture } from './fixture.ts';
 import { registeredPlayer, sessionOf, signedInPlayer } from './player.ts';
 import type { Scene, SceneMaker } from './scene.ts';

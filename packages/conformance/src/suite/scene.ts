@@ -1,4 +1,4 @@
-import type { Operation } from '@playerdesk/contract';
+import type { Operation } from '@playerdesk/contract/internal';
 import type { ConformanceFixture } from './fixture.ts';
 
 /** A write with an effective input and the session of its call. */

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@playerdesk/contract';
+import { endOtherSessions, endSession, listSessions } from '@playerdesk/contract/internal';
 import type { ConformanceFixture, Need } from './fixture.ts';
 import { registeredPlayer, sessionOf } from './player.ts';
 import { prepare } from './prepare.ts';

@@ -1,4 +1,4 @@
-import { getLimits } from '@playerdesk/contract';
+import { getLimits } from '@playerdesk/contract/internal';
 import { getLimitsSchema } from '@playerdesk/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type AnyOperation, fromWire } from '@playerdesk/contract';
+import { type AnyOperation, fromWire } from '@playerdesk/contract/internal';
 import type * as z from 'zod/mini';
 import { type Difference, merged } from './difference.ts';
 import { misspeltNames } from './misspelling.ts';

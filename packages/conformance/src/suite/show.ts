@@ -1,4 +1,4 @@
-import { isPlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError } from '@playerdesk/contract/internal';
 
 const LONGEST = 80;
 

@@ -31,7 +31,7 @@ import {
   signUpWithToken,
   triggerBonus,
   updateProfile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
 import { MESSAGE_NEEDS, MESSAGE_SCENES } from './message-scenes.ts';

@@ -6,7 +6,7 @@ import {
   type Profile,
   signOut,
   toPlayerdeskError,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from './account-port.ts';
 import { afterWrite } from './after-write.ts';
 

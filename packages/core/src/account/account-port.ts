@@ -8,7 +8,7 @@ import type {
   Platform,
   PlayerInfo,
   Profile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import type { AccountState } from './account-state.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack, PlayerdeskError, Profile } from '@playerdesk/contract';
+import type { JurisdictionPack, PlayerdeskError, Profile } from '@playerdesk/contract/internal';
 
 /**
  * Whether the signed-in player has required actions before they play, deposit or use a bonus.

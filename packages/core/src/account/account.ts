@@ -13,7 +13,7 @@ import {
   type Profile,
   toPlayerdeskError,
   wireLanguage,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/jurisdictions';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';

@@ -1,4 +1,9 @@
-import { isLostAnswer, isPlayerdeskError, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import {
+  isLostAnswer,
+  isPlayerdeskError,
+  type PlayerdeskError,
+  playerdeskError,
+} from '@playerdesk/contract/internal';
 
 /** Milliseconds after which a call is overdue: a read fails, the outcome of a write is looked up. */
 export const CALL_TIMEOUT = 30_000;

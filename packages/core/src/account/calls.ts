@@ -1,5 +1,11 @@
-import type { CallOptions, ErrorFacts, Operation, Platform, PlayerdeskError } from '@playerdesk/contract';
-import { toPlayerdeskError } from '@playerdesk/contract';
+import type {
+  CallOptions,
+  ErrorFacts,
+  Operation,
+  Platform,
+  PlayerdeskError,
+} from '@playerdesk/contract/internal';
+import { toPlayerdeskError } from '@playerdesk/contract/internal';
 import type { Environment } from '../environment/environment.ts';
 import type { GetCaptchaToken } from './account-port.ts';
 import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';

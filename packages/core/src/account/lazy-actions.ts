@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { lazyAsync } from '../environment/lazy-async.ts';
 
 const load = () => import('./account-actions.ts');

@@ -1,4 +1,4 @@
-import { getProfile } from '@playerdesk/contract';
+import { getProfile } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract/internal';
 import { createMemoryStore } from '../environment/environment.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
 import type { AccountOptions } from './account-port.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 
 /** Why a session ended without a sign-out by the player in this tab, as emitted with `signed-out`. */
 export type SignedOutReason = 'expired' | 'elsewhere' | 'revoked';

@@ -10,7 +10,7 @@ import {
   playerdeskError,
   resetPassword,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { type Guarded, writeOnce } from './write.ts';

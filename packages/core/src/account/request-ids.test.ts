@@ -1,4 +1,4 @@
-import { changePassword, signIn } from '@playerdesk/contract';
+import { changePassword, signIn } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { createRequestIds } from './request-ids.ts';
 

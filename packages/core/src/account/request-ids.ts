@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@playerdesk/contract';
+import type { AnyOperation } from '@playerdesk/contract/internal';
 import type { Environment } from '../environment/environment.ts';
 
 /** Request ids of writes. */

@@ -1,4 +1,4 @@
-import { getDisplayPages, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import { getDisplayPages, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
 import type { DisplayPage } from '../flows/post-sign-in.ts';
 import type { Account } from './account-port.ts';
 

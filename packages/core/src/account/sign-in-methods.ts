@@ -6,7 +6,7 @@ import {
   signInWithOtp,
   signInWithPayment,
   toPlayerdeskError,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { describeDevice } from '../environment/device.ts';
 import type { Account, PasswordlessSignIn, PaymentCode } from './account-port.ts';
 import type { SignInFacts } from './login-facts.ts';

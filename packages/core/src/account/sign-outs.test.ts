@@ -1,4 +1,4 @@
-import { resetPassword, type SettleCall, signIn } from '@playerdesk/contract';
+import { resetPassword, type SettleCall, signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';

@@ -6,7 +6,7 @@ import {
   type Platform,
   playerdeskError,
   type Settlement,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CALL_TIMEOUT } from './call-outcome.ts';

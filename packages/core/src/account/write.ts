@@ -9,7 +9,7 @@ import {
   playerdeskError,
   type SettleCall,
   type Settlement,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Environment } from '../environment/environment.ts';
 import { CALL_TIMEOUT, cancelled } from './call-outcome.ts';
 

@@ -1,6 +1,6 @@
 // @chunk session
 
-import type { Device } from '@playerdesk/contract';
+import type { Device } from '@playerdesk/contract/internal';
 
 type Guess = readonly [pattern: RegExp, name: string];
 

@@ -1,6 +1,6 @@
 // @chunk person-fields
 
-import { activationCodeProblem, emailProblem } from '@playerdesk/contract';
+import { activationCodeProblem, emailProblem } from '@playerdesk/contract/internal';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
 /** Returns the validation problems of an activation form. */

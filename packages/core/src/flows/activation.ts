@@ -1,4 +1,4 @@
-import type { Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract/internal';
 
 /** Milliseconds after sign-in before pending terms are shown. */
 export const TERMS_DELAY = 1_000;

@@ -4,7 +4,7 @@ import {
   customFieldProblem,
   isSameCustomAnswer,
   toCustomFieldKey,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { FieldProblems, FormValues } from './flow.ts';
 
 /** Returns the answer to an own field in a form. Of a text field without an answer an empty text. */

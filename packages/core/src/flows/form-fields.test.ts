@@ -1,4 +1,4 @@
-import { documentedPasswordPolicy } from '@playerdesk/contract';
+import { documentedPasswordPolicy } from '@playerdesk/contract/internal';
 import { mga, sga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
 import {

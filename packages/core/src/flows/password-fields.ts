@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
+import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract/internal';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
 /** Returns the validation problems of a password change. */

@@ -1,4 +1,4 @@
-import { documentedPasswordPolicy } from '@playerdesk/contract';
+import { documentedPasswordPolicy } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { findUnknownPages, forgotPasswordProblems, isTermsPage, newPasswordProblems } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Profile, WidgetName } from '@playerdesk/contract';
+import type { Profile, WidgetName } from '@playerdesk/contract/internal';
 import { needsActivation } from './activation.ts';
 
 /** A page of the operator that the player is required to visit (`getDisplayPages`). */

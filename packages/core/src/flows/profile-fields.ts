@@ -3,7 +3,7 @@ import {
   type JurisdictionRules,
   type ProfileField,
   phoneProblem,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
 /** Profile fields that a player can edit. */

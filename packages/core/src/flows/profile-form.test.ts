@@ -1,4 +1,4 @@
-import { documentedPasswordPolicy, type ProfileField } from '@playerdesk/contract';
+import { documentedPasswordPolicy, type ProfileField } from '@playerdesk/contract/internal';
 import { mga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
 import { passwordChangeProblems, profileProblems } from './index.ts';

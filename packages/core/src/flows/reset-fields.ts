@@ -1,4 +1,4 @@
-import { emailProblem, type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
+import { emailProblem, type PasswordPolicy, passwordProblem } from '@playerdesk/contract/internal';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
 /** Returns the validation problems of a form that requests a reset link. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '@playerdesk/contract';
+import { LOCALES } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {

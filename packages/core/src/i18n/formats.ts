@@ -1,6 +1,6 @@
 // @chunk player
 
-import { minorDigits, parseInstant, shownDigits } from '@playerdesk/contract';
+import { minorDigits, parseInstant, shownDigits } from '@playerdesk/contract/internal';
 
 /** Calendar extension. Thai dates default to the Buddhist year; birth dates and statements use the Gregorian one. */
 const GREGORIAN = '-u-ca-gregory';

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale, matchLocale } from '@playerdesk/contract';
+import { FALLBACK_LOCALE, type Locale, matchLocale } from '@playerdesk/contract/internal';
 import { interpolate, type TextValues } from './interpolate.ts';
 
 export type { TextValues } from './interpolate.ts';

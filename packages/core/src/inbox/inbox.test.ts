@@ -1,4 +1,4 @@
-import type { Message } from '@playerdesk/contract';
+import type { Message } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, fail, type Scene, scene } from '../account/testing/scene.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { mga, sga, shippedPacks } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
 import { assertKnownJurisdictions, choosePack } from './choose-pack.ts';

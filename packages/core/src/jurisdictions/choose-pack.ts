@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/jurisdictions';
 
 /** Inputs for the choice of a jurisdiction, the strongest first. */

@@ -1,4 +1,4 @@
-import type { GameMark } from '@playerdesk/contract';
+import type { GameMark } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { CREDENTIALS, events, fail, type Scene, scene } from '../account/testing/scene.ts';

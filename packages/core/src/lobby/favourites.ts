@@ -7,7 +7,7 @@ import {
   putOlderFavourites,
   removeFavourite,
   setFavourite,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { cancelled } from '../account/call-outcome.ts';
 import { createResource, type Resource } from '../resources/resource.ts';

@@ -18,7 +18,7 @@ import {
   playerdeskError,
   setLastPlayed,
   type Tournament,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';

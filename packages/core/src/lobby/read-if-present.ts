@@ -1,4 +1,4 @@
-import { type AnyOperation, isPlayerdeskError, type Operation } from '@playerdesk/contract';
+import { type AnyOperation, isPlayerdeskError, type Operation } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 
 const isMissing = (error: unknown): boolean => isPlayerdeskError(error) && error.kind === 'not-implemented';

@@ -5,7 +5,7 @@ import {
   isInForce,
   type OutputOf,
   setUpPlay,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';

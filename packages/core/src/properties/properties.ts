@@ -1,4 +1,4 @@
-import { getPlayerProperties, setPlayerProperties } from '@playerdesk/contract';
+import { getPlayerProperties, setPlayerProperties } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 
 /** Key-value properties that clients store with a player on the platform. */

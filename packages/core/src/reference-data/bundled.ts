@@ -1,4 +1,4 @@
-import type { CallingCode, Country } from '@playerdesk/contract';
+import type { CallingCode, Country } from '@playerdesk/contract/internal';
 import { COUNTRY_LINES, MAIN_COUNTRIES } from './countries.data.ts';
 import { createPhoneCountries, type PhoneData, uniqueBy } from './phone-countries.ts';
 

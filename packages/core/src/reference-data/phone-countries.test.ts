@@ -1,4 +1,4 @@
-import type { CallingCode } from '@playerdesk/contract';
+import type { CallingCode } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fail, scene } from '../account/testing/scene.ts';

@@ -1,4 +1,4 @@
-import { type CallingCode, callingCodeDigits } from '@playerdesk/contract';
+import { type CallingCode, callingCodeDigits } from '@playerdesk/contract/internal';
 import type { FormValues } from '../flows/flow.ts';
 
 /** A calling code with its value in a form. */

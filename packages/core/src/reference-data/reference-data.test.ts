@@ -1,4 +1,4 @@
-import { bootstrap, playerdeskError } from '@playerdesk/contract';
+import { bootstrap, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createScriptedPlatform } from '../../../contract/src/testing/scripted-platform.ts';

@@ -11,7 +11,7 @@ import {
   type Nationality,
   type Operation,
   toPlayerdeskError,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import type { PhoneData } from './phone-countries.ts';
 

@@ -1,6 +1,6 @@
 // @chunk player
 
-import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 

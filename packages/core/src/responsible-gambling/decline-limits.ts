@@ -1,4 +1,4 @@
-import { declineDepositLimits } from '@playerdesk/contract';
+import { declineDepositLimits } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitEntry } from '@playerdesk/contract';
+import type { LimitEntry } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {

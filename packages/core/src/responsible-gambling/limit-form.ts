@@ -16,7 +16,7 @@ import {
   parseInstant,
   SESSION_PRESETS,
   type setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** Form values of the limits of one type and product: whole units of the currency, or minutes. Empty means no limit. */
 export type LimitValues = Readonly<Partial<Record<LimitSpan, string>>>;

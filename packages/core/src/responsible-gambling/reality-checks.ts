@@ -1,4 +1,4 @@
-import { isPlayerdeskError, limitStates, type SessionInfo } from '@playerdesk/contract';
+import { isPlayerdeskError, limitStates, type SessionInfo } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
 import { browserTabLock, type TabLock } from '../environment/tab-lock.ts';

@@ -23,7 +23,7 @@ import {
   selfExclude,
   sessionInfo,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';

@@ -1,4 +1,9 @@
-import { type AccountSession, endOtherSessions, endSession, listSessions } from '@playerdesk/contract';
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';

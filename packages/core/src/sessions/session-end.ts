@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@playerdesk/contract';
+import type { SessionInfo } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';
 import type { Resource } from '../resources/resource.ts';

@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import {
   getAnswers,
   type Law,

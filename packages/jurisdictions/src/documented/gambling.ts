@@ -1,4 +1,4 @@
-import type { GamblingRules } from '@playerdesk/contract';
+import type { GamblingRules } from '@playerdesk/contract/internal';
 import type { Statements } from '../statements.ts';
 
 /** Gambling rules of the product specification, which apply to every market. */

@@ -1,4 +1,4 @@
-import type { BreakTerm, LimitRules, LimitWait } from '@playerdesk/contract';
+import type { BreakTerm, LimitRules, LimitWait } from '@playerdesk/contract/internal';
 import type { Statements } from '../statements.ts';
 
 /** Hours of one day. */

@@ -3,7 +3,7 @@ import type {
   HarmMarkerRules,
   ResponsibleGamblingRules,
   SafetyMark,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Statements } from '../statements.ts';
 
 /** Marks that lead to the product's own screens. */

@@ -1,4 +1,4 @@
-import type { JurisdictionRules } from '@playerdesk/contract';
+import type { JurisdictionRules } from '@playerdesk/contract/internal';
 import type { Sources } from '../statements.ts';
 
 /** Sources of the rules of the product specification. */

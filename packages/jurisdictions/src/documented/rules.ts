@@ -1,4 +1,4 @@
-import type { JurisdictionRules } from '@playerdesk/contract';
+import type { JurisdictionRules } from '@playerdesk/contract/internal';
 
 /** Rules of the product specification, which apply to every market. A pack states only its differences. */
 export const documentedRules: Omit<JurisdictionRules, 'adultAge' | 'timeZone'> = {

@@ -4,7 +4,7 @@ import {
   LIMIT_PERIODS,
   LIMIT_TYPES,
   parseIsoDay,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { documentedRuleSources } from '../documented/rule-sources.ts';
 import { documentedRules } from '../documented/rules.ts';

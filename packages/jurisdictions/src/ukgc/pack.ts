@@ -1,4 +1,4 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { documentedRules } from '../documented/rules.ts';
 import { lazyRules } from '../lazy-rules.ts';
 

@@ -1,4 +1,4 @@
-import { JURISDICTIONS, LOCALES, WIDGET_NAMES } from '@playerdesk/contract';
+import { JURISDICTIONS, LOCALES, WIDGET_NAMES } from '@playerdesk/contract/internal';
 import type { ExaminedPage, PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem } from './finding.ts';
 import type { ScriptElement } from './read-html.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { bootstrap, getCountries, getProfile, signIn } from '@playerdesk/contract';
+import { bootstrap, getCountries, getProfile, signIn } from '@playerdesk/contract/internal';
 import { isInsecure, type PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem, skip } from './finding.ts';
 import { type Answer, LoadError, load } from './http.ts';

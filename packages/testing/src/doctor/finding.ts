@@ -1,4 +1,4 @@
-import { DIAGNOSTICS } from '@playerdesk/contract';
+import { DIAGNOSTICS } from '@playerdesk/contract/internal';
 import { EXPLANATIONS } from './explanations.ts';
 
 /** Outcome of a check. `skipped`: it could not run, and the detail says why. */

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, readWireError } from '@playerdesk/contract';
+import { ERROR_CATALOGUE, readWireError } from '@playerdesk/contract/internal';
 
 /**
  * Checks that the contract has an error code. With a typing error, a test would pass for the wrong reason.

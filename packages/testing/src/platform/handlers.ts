@@ -1,5 +1,10 @@
 import type { OperationHandlers } from '@playerdesk/adapters/define';
-import { type CustomFields, EXTENSIONS, type LimitEntry, type OperationName } from '@playerdesk/contract';
+import {
+  type CustomFields,
+  EXTENSIONS,
+  type LimitEntry,
+  type OperationName,
+} from '@playerdesk/contract/internal';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
 import { sampleAnswers } from '../samples/answers.ts';
 import { PERSONAS } from './personas.ts';

@@ -18,7 +18,7 @@ import {
   signUp,
   updateProfile,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   type OperationName,
   type Platform,
   type PlatformEvents,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { sampleAnswers } from '../samples/answers.ts';
 import { createHandlers, type MockScript, toHandlers } from './handlers.ts';

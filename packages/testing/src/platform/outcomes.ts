@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { checkCode } from './check-code.ts';
 
 /** Decides what becomes of a call. `perform` carries it out and returns its answer. */

@@ -6,7 +6,7 @@ import type {
   Profile,
   Subscription,
   Transaction,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { sampleAnswers, sampleProfile } from '../samples/answers.ts';
 import { sampleMessages } from '../samples/messages.ts';
 

@@ -6,7 +6,7 @@ import {
   signIn,
   signUp,
   updateProfile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';

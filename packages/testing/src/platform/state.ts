@@ -1,4 +1,4 @@
-import { type OperationInput, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { type OperationInput, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
 import { checkCode } from './check-code.ts';
 import { PERSONA_NAMES, PERSONAS, type Persona } from './personas.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitSpan, LimitType } from '@playerdesk/contract';
+import type { LimitSpan, LimitType } from '@playerdesk/contract/internal';
 import type { Locator } from '@playwright/test';
 
 /** Accessible names of the limits in one language. */

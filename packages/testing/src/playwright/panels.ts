@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import type { Locator, Page } from '@playwright/test';
 
 /** Returns the newest open panel: the one that the player sees. */

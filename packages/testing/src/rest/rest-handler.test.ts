@@ -1,5 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { type AnyOperation, isPlayerdeskError, type Platform } from '@playerdesk/contract';
+import { type AnyOperation, isPlayerdeskError, type Platform } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';

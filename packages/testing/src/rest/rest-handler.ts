@@ -4,7 +4,7 @@ import {
   type Platform,
   toPlayerdeskError,
   toWire,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import { toWireError } from './wire-error.ts';
 import { readInput } from './wire-input.ts';

@@ -3,7 +3,7 @@ import {
   ERROR_CATALOGUE,
   type PlayerdeskError,
   SIGN_UP_FIELDS,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** A refusal in the format of REST. */
 interface WireError {

@@ -1,4 +1,4 @@
-import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract';
+import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract/internal';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 
 type Input = Readonly<Record<string, unknown>>;

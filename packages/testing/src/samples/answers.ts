@@ -1,4 +1,4 @@
-import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contract';
+import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contract/internal';
 import { documentAnswers } from './documents.ts';
 import { messageAnswers } from './messages.ts';
 import { moneyAnswers } from './money.ts';

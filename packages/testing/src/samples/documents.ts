@@ -1,4 +1,4 @@
-import type { PlayerDocument } from '@playerdesk/contract';
+import type { PlayerDocument } from '@playerdesk/contract/internal';
 
 const document = (
   id: string,

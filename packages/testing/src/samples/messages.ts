@@ -1,4 +1,4 @@
-import type { Message, MessageStatus, PlayerProperty, Subscription } from '@playerdesk/contract';
+import type { Message, MessageStatus, PlayerProperty, Subscription } from '@playerdesk/contract/internal';
 
 const message = (id: string, status: MessageStatus, changes: Partial<Message> = {}): Message => ({
   id,

@@ -6,7 +6,7 @@ import type {
   LifetimeStats,
   ProductBlock,
   Transaction,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 const EUR = (amount: number) => [{ currency: 'EUR', amount }];
 

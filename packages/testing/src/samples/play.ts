@@ -1,4 +1,11 @@
-import type { GameRecord, InputOf, Jackpot, Leaderboard, setUpPlay, Tournament } from '@playerdesk/contract';
+import type {
+  GameRecord,
+  InputOf,
+  Jackpot,
+  Leaderboard,
+  setUpPlay,
+  Tournament,
+} from '@playerdesk/contract/internal';
 
 const game = (
   id: string,

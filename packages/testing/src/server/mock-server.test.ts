@@ -1,5 +1,5 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { getProfile, isPlayerdeskError, setLimit, signIn } from '@playerdesk/contract';
+import { getProfile, isPlayerdeskError, setLimit, signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockPlatform } from '../platform/mock-platform.ts';

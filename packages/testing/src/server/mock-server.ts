@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 import { createRestHandler, type RestHandler } from '../rest/rest-handler.ts';
 
 /** Options of {@link startMockServer}. */

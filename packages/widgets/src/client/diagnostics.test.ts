@@ -1,5 +1,5 @@
-import { getBonuses as getBonusesOperation, playerdeskError } from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+import { getBonuses as getBonusesOperation, playerdeskError } from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

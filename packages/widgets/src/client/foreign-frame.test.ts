@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';

@@ -1,4 +1,4 @@
-import { DIAGNOSTICS, type WidgetName } from '@playerdesk/contract';
+import { DIAGNOSTICS, type WidgetName } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';

@@ -1,7 +1,7 @@
 import { definePlatform } from '@playerdesk/adapters/define';
 import { loadPlatform } from '@playerdesk/adapters/provider';
-import type { Platform, WidgetName } from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+import type { Platform, WidgetName } from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';

@@ -1,5 +1,5 @@
-import { VERSION, WIDGET_NAMES } from '@playerdesk/contract';
-import type { Texts } from '@playerdesk/core';
+import { VERSION, WIDGET_NAMES } from '@playerdesk/contract/internal';
+import type { Texts } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';

@@ -1,4 +1,10 @@
-import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
+import type {
+  EventName,
+  Listener,
+  PlayerdeskEvents,
+  Wallet,
+  WidgetName,
+} from '@playerdesk/contract/internal';
 import {
   type Account,
   compileTextOverrides,
@@ -8,7 +14,7 @@ import {
   lazyAsync,
   needsActivation,
   type Texts,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { chooseLocale } from '../i18n/custom-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { Captcha } from '../kit/captcha.ts';

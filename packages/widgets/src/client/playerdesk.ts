@@ -1,5 +1,11 @@
-import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
-import type { Account, Texts } from '@playerdesk/core';
+import type {
+  EventName,
+  Listener,
+  PlayerdeskEvents,
+  Wallet,
+  WidgetName,
+} from '@playerdesk/contract/internal';
+import type { Account, Texts } from '@playerdesk/core/internal';
 import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 import type { OpenArguments } from '../options/widget-props.ts';
 import type { ServiceName, Services } from './services/services.ts';

@@ -5,9 +5,9 @@ import {
   WIDGET_OPERATIONS,
   type WidgetName,
   type WidgetPart,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import { WIDGET_NAMES } from '@playerdesk/contract';
+import { WIDGET_NAMES } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { getCatalog, loadScreen, widgetNames } from './widget-registry.ts';

@@ -1,5 +1,5 @@
-import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
-import type { CompiledMessages } from '@playerdesk/core';
+import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract/internal';
+import type { CompiledMessages } from '@playerdesk/core/internal';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { ScreenConditions } from '../shell/shell-environment.ts';

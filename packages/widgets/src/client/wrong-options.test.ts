@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';

@@ -1,4 +1,4 @@
-import { digitsAlone, findCode, toAsciiDigits } from '@playerdesk/contract';
+import { digitsAlone, findCode, toAsciiDigits } from '@playerdesk/contract/internal';
 
 export { toAsciiDigits };
 

@@ -1,4 +1,9 @@
-import { ERROR_CATALOGUE, type ErrorKind, type EventName, type PlayerdeskEvents } from '@playerdesk/contract';
+import {
+  ERROR_CATALOGUE,
+  type ErrorKind,
+  type EventName,
+  type PlayerdeskEvents,
+} from '@playerdesk/contract/internal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
 import { connectDataLayer, type DataLayerEntry, type DataLayerOptions } from './data-layer.ts';

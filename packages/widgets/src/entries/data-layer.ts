@@ -5,7 +5,7 @@ import {
   type PlayerdeskEvents,
   WIDGETS,
   type WidgetFacts,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { type DataLayerEntry, getRefusal } from './data-layer-firewall.ts';
 

@@ -9,7 +9,7 @@ export {
   toGame,
   VERSION,
   type WidgetName,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { CustomLocale, CustomLocales } from '../i18n/custom-locales.ts';

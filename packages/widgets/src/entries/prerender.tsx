@@ -1,4 +1,4 @@
-import { type Capabilities, documentedPasswordPolicy, type WidgetName } from '@playerdesk/contract';
+import { type Capabilities, documentedPasswordPolicy, type WidgetName } from '@playerdesk/contract/internal';
 import {
   type Account,
   compileTextOverrides,
@@ -6,7 +6,7 @@ import {
   createTestEnvironment,
   createTexts,
   type Texts,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { renderToString } from 'react-dom/server';
 import { getScreenName, loadMessages, loadScreen } from '../client/widget-registry.ts';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';

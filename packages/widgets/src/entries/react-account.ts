@@ -1,4 +1,4 @@
-import type { LimitEntry, Wallet } from '@playerdesk/contract';
+import type { LimitEntry, Wallet } from '@playerdesk/contract/internal';
 import { useEffect } from 'react';
 import type { Playerdesk } from './index.ts';
 import { type ServiceState, useLoaded, useLoadedService, useServiceState } from './react-service.ts';

@@ -1,4 +1,11 @@
-import type { GameMark, GameRecord, Jackpot, Leaderboard, Message, Tournament } from '@playerdesk/contract';
+import type {
+  GameMark,
+  GameRecord,
+  Jackpot,
+  Leaderboard,
+  Message,
+  Tournament,
+} from '@playerdesk/contract/internal';
 import type { ServiceName, Services } from '../client/services/services.ts';
 import { type ServiceState, useLoadedService, useServiceState } from './react-service.ts';
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { OpenOptions, Playerdesk, WidgetHandle, WidgetProps } from './index.ts';
 import { usePlayerdesk } from './react-provider.tsx';

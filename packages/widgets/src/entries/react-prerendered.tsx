@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import { useState, useSyncExternalStore } from 'react';
 import type { OpenOptions } from './index.ts';
 import { useMountedWidget } from './react-mount.ts';

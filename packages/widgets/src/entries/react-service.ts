@@ -1,4 +1,4 @@
-import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
 import { useEffect, useState } from 'react';
 import type { ServiceName, Services } from '../client/services/services.ts';
 import { emptyResource, type ReadableResource, useResource } from '../kit/use-resource.ts';

@@ -1,5 +1,5 @@
-import type { PlayerdeskError, Profile } from '@playerdesk/contract';
-import type { AccountState, RequiredActions } from '@playerdesk/core';
+import type { PlayerdeskError, Profile } from '@playerdesk/contract/internal';
+import type { AccountState, RequiredActions } from '@playerdesk/core/internal';
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePlayerdesk } from './react-provider.tsx';
 

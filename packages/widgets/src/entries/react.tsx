@@ -1,4 +1,4 @@
-import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
+import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract/internal';
 import { type ComponentType, createElement } from 'react';
 import type { OpenOptions } from './index.ts';
 import { useMountedWidget } from './react-mount.ts';

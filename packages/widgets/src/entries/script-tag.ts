@@ -1,4 +1,4 @@
-import type { Platform } from '@playerdesk/contract';
+import type { Platform } from '@playerdesk/contract/internal';
 import type { KebabCase, KeysOfType } from './attribute-types.ts';
 import type { createPlayerdesk, Playerdesk as Desk, PlayerdeskOptions, WidgetName } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import { type PrerenderOptions, prerender } from '@playerdesk/widgets/prerender';
 import { PrerenderedWidget } from '@playerdesk/widgets/react';
 import type { ReactElement } from 'react';

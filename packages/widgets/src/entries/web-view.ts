@@ -1,4 +1,4 @@
-import { VERSION, type WidgetName } from '@playerdesk/contract';
+import { VERSION, type WidgetName } from '@playerdesk/contract/internal';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { fromAppSchema, type MessageToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
 

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale, matchLocale } from '@playerdesk/contract';
+import { FALLBACK_LOCALE, type Locale, matchLocale } from '@playerdesk/contract/internal';
 import type { TextsByKey } from './text-overrides.ts';
 
 /** A locale of the operator, in a language that the widgets lack or in the operator's own words. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@playerdesk/contract';
-import type { CompiledMessages } from '@playerdesk/core';
+import type { Locale } from '@playerdesk/contract/internal';
+import type { CompiledMessages } from '@playerdesk/core/internal';
 
 type Load = () => Promise<CompiledMessages>;
 

@@ -1,4 +1,4 @@
-import { ACTIVATION_CODE_LENGTH, digitsAlone, findCode } from '@playerdesk/contract';
+import { ACTIVATION_CODE_LENGTH, digitsAlone, findCode } from '@playerdesk/contract/internal';
 import type { ClipboardEvent } from 'react';
 import { TextField } from '../design-system/text-field.tsx';
 import { useWidget } from './widget-context.ts';

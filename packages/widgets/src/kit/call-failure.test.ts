@@ -1,5 +1,5 @@
-import { LOCALES, playerdeskError } from '@playerdesk/contract';
-import { createTexts } from '@playerdesk/core';
+import { LOCALES, playerdeskError } from '@playerdesk/contract/internal';
+import { createTexts } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';

@@ -1,5 +1,10 @@
-import { type HostRoute, isLostAnswer, type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { UnknownOutcome } from '@playerdesk/core';
+import {
+  type HostRoute,
+  isLostAnswer,
+  type PlayerdeskError,
+  toPlayerdeskError,
+} from '@playerdesk/contract/internal';
+import type { UnknownOutcome } from '@playerdesk/core/internal';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@playerdesk/contract';
+import type { AnyOperation } from '@playerdesk/contract/internal';
 
 /** Captcha of one instance. */
 export interface Captcha {

@@ -1,4 +1,4 @@
-import { changeActivationEmail } from '@playerdesk/contract';
+import { changeActivationEmail } from '@playerdesk/contract/internal';
 import { notifySlow } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 

@@ -1,6 +1,6 @@
 // @chunk player
 
-import { type AnyOperation, isPlayerdeskError, type Platform } from '@playerdesk/contract';
+import { type AnyOperation, isPlayerdeskError, type Platform } from '@playerdesk/contract/internal';
 
 /** Operations that a platform declares but answers with "not implemented". */
 const missing = new WeakMap<Platform, Set<string>>();

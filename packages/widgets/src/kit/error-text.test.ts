@@ -6,8 +6,8 @@ import {
   readWireError,
   SIGN_UP_FIELDS,
   type WidgetName,
-} from '@playerdesk/contract';
-import { createTexts } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { createTexts } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../client/widget-registry.ts';

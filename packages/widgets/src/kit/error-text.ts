@@ -1,7 +1,7 @@
 // @chunk widget
 
-import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
-import type { Texts } from '@playerdesk/core';
+import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract/internal';
+import type { Texts } from '@playerdesk/core/internal';
 
 /** Returns the text of an error code, or "Error '{code}'." for an unknown code. */
 export function getCodeText(texts: Texts, code: string): string {

@@ -1,4 +1,4 @@
-import type { HostRoute } from '@playerdesk/contract';
+import type { HostRoute } from '@playerdesk/contract/internal';
 import { Button } from '../design-system/button.tsx';
 import { useWidget } from './widget-context.ts';
 

@@ -1,5 +1,5 @@
-import { isTimeLimit } from '@playerdesk/contract';
-import { formatMoney, type LimitName } from '@playerdesk/core';
+import { isTimeLimit } from '@playerdesk/contract/internal';
+import { formatMoney, type LimitName } from '@playerdesk/core/internal';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 // @chunk person-fields
 
-import { passwordChecks } from '@playerdesk/contract';
+import { passwordChecks } from '@playerdesk/contract/internal';
 import { useState } from 'react';
 import { PasswordChecklist } from '../design-system/password-checklist.tsx';
 import { PasswordField } from '../design-system/password-field.tsx';

@@ -1,6 +1,6 @@
 // @chunk person-fields
 
-import { countryName, type PhoneCountries } from '@playerdesk/core';
+import { countryName, type PhoneCountries } from '@playerdesk/core/internal';
 import type { SelectOption } from '../design-system/select-field.tsx';
 
 /** Returns the countries of a phone field as options, sorted by name. */

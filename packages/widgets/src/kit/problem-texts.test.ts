@@ -8,7 +8,7 @@ import {
   type PasswordProblem,
   type PhoneProblem,
   SIGN_UP_FIELDS,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(

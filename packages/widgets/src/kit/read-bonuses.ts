@@ -7,8 +7,8 @@ import {
   playerdeskError,
   toBonuses,
   toPlayerdeskError,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { hasOperation, isMissing } from './discovered-operations.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { requestActivationCode } from '@playerdesk/contract';
+import { requestActivationCode } from '@playerdesk/contract/internal';
 import { notifyFailure, notifySlow } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 

@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 
 /** Milliseconds that a script may take to load and run. */
 const MAX_LOAD_TIME = 15_000;

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import type { ComponentType } from 'react';
 
 /** Names of screens: those of widgets, and two that replace a widget's own. A host cannot open those. */

@@ -1,6 +1,6 @@
 // @chunk player
 
-import type { Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract/internal';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { EmptyState } from '../design-system/empty-state.tsx';

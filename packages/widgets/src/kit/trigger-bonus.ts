@@ -1,4 +1,4 @@
-import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract';
+import { getWallets, hasCode, playerdeskError, triggerBonus } from '@playerdesk/contract/internal';
 import { notifyFailure, notifySlow } from './call-failure.ts';
 import { getWalletStore } from './wallet/wallet-store.ts';
 import type { WidgetContext } from './widget-context.ts';

@@ -1,4 +1,4 @@
-import { type AnyOperation, toPlayerdeskError } from '@playerdesk/contract';
+import { type AnyOperation, toPlayerdeskError } from '@playerdesk/contract/internal';
 import { useRef, useState } from 'react';
 import type { CaptchaCheckProps } from './captcha-check.tsx';
 import { getErrorText } from './error-text.ts';

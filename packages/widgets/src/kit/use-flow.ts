@@ -1,6 +1,6 @@
 // @chunk base
 
-import type { Transition } from '@playerdesk/core';
+import type { Transition } from '@playerdesk/core/internal';
 import { useCallback, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';
 

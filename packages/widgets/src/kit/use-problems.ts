@@ -1,6 +1,6 @@
 // @chunk widget
 
-import type { FieldProblems } from '@playerdesk/core';
+import type { FieldProblems } from '@playerdesk/core/internal';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import { getCodeText } from './error-text.ts';
 import { useWidget } from './widget-context.ts';

@@ -1,7 +1,7 @@
 // @chunk player
 
-import type { PlayerdeskError } from '@playerdesk/contract';
-import type { Resource } from '@playerdesk/core';
+import type { PlayerdeskError } from '@playerdesk/contract/internal';
+import type { Resource } from '@playerdesk/core/internal';
 import { useSyncExternalStore } from 'react';
 import type { LoadState } from './use-load.ts';
 

@@ -1,7 +1,7 @@
 // @chunk widget
 
-import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
-import type { Account, Texts, TextValues } from '@playerdesk/core';
+import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract/internal';
+import type { Account, Texts, TextValues } from '@playerdesk/core/internal';
 import { createContext, useContext } from 'react';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { CashierSettings } from '../options/cashier-settings.ts';

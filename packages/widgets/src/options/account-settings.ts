@@ -1,5 +1,5 @@
-import type { AccountTab } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { AccountTab } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { CustomText } from './custom-fields.ts';
 
 /** Options for the account. */

@@ -1,5 +1,5 @@
-import type { HostRoute } from '@playerdesk/contract';
-import type { CustomFieldPlace, CustomStepPlace } from '@playerdesk/core';
+import type { HostRoute } from '@playerdesk/contract/internal';
+import type { CustomFieldPlace, CustomStepPlace } from '@playerdesk/core/internal';
 
 /** A text in all locales, or one text per locale by BCP 47 tag, such as `{ 'en-US': 'Club', sv: 'Klubb' }`. */
 export type CustomText = string | Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@playerdesk/contract';
+import type { DocumentType } from '@playerdesk/contract/internal';
 
 /**
  * Options for document uploads.

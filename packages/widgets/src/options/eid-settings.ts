@@ -1,5 +1,5 @@
-import { EID_PROVIDERS, type EidProvider } from '@playerdesk/contract';
-import type { EidTrust } from '@playerdesk/core';
+import { EID_PROVIDERS, type EidProvider } from '@playerdesk/contract/internal';
+import type { EidTrust } from '@playerdesk/core/internal';
 
 /**
  * Options for sign-in and sign-up with a national e-ID.

@@ -1,5 +1,11 @@
-import type { JurisdictionPack, Locale, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
-import type { Environment, ReferenceLists, SessionPersistence, SignUpFlow } from '@playerdesk/core';
+import type {
+  JurisdictionPack,
+  Locale,
+  PasswordPolicy,
+  Platform,
+  WidgetName,
+} from '@playerdesk/contract/internal';
+import type { Environment, ReferenceLists, SessionPersistence, SignUpFlow } from '@playerdesk/core/internal';
 import type { CustomLocales } from '../i18n/custom-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { AccountSettings } from './account-settings.ts';

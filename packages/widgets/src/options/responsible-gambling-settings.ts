@@ -1,5 +1,5 @@
-import type { BreakTerm, LimitType, Product, SafetyMark } from '@playerdesk/contract';
-import type { InstrumentId, TestInstrument } from '@playerdesk/core';
+import type { BreakTerm, LimitType, Product, SafetyMark } from '@playerdesk/contract/internal';
+import type { InstrumentId, TestInstrument } from '@playerdesk/core/internal';
 
 /**
  * Options for safer gambling. The jurisdiction pack decides everything else.

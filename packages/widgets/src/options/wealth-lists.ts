@@ -1,4 +1,4 @@
-import type { IncomeBand } from '@playerdesk/contract';
+import type { IncomeBand } from '@playerdesk/contract/internal';
 
 /** An entry of a list: the id of a bundled entry, which is translated, or an id with its own label. */
 export type ListEntry = string | { readonly id: string; readonly label: string };

@@ -9,8 +9,8 @@ import type {
   Message,
   PlayerInfo,
   WidgetName,
-} from '@playerdesk/contract';
-import type { CashierMethod } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { CashierMethod } from '@playerdesk/core/internal';
 
 /** Options for the panel around a modal widget. */
 export interface PanelOptions {

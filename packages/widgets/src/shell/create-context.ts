@@ -1,5 +1,5 @@
-import { documentedPasswordPolicy } from '@playerdesk/contract';
-import type { Texts } from '@playerdesk/core';
+import { documentedPasswordPolicy } from '@playerdesk/contract/internal';
+import type { Texts } from '@playerdesk/core/internal';
 import type { Captcha } from '../kit/captcha.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions } from '../options/widget-props.ts';

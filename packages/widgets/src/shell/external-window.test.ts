@@ -1,5 +1,5 @@
-import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

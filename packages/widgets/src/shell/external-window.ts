@@ -1,5 +1,10 @@
-import { type PlatformWindow, toPlayerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
-import type { Emitter } from '@playerdesk/core';
+import {
+  type PlatformWindow,
+  toPlayerdeskError,
+  VERSION,
+  type WidgetName,
+} from '@playerdesk/contract/internal';
+import type { Emitter } from '@playerdesk/core/internal';
 import { createNoopHandle, noop } from './noop-handle.ts';
 import type { PageWidget } from './shell-environment.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@playerdesk/contract';
+import type { Locale } from '@playerdesk/contract/internal';
 import { expect, it } from 'vitest';
 import { MESSAGES } from './load-failure.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, matchLocale } from '@playerdesk/contract';
+import { type Locale, matchLocale } from '@playerdesk/contract/internal';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import { showLoadError } from './form-load-error.ts';
 import type { LoadRecovery } from './load-recovery.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contract';
+import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';

@@ -1,5 +1,5 @@
-import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
-import type { AccountState, Texts } from '@playerdesk/core';
+import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract/internal';
+import type { AccountState, Texts } from '@playerdesk/core/internal';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
 import type { ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';

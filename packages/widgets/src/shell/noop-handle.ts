@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import type { WidgetHandle } from '../options/playerdesk-options.ts';
 
 export const noop = () => {};

@@ -1,5 +1,5 @@
-import type { WidgetName } from '@playerdesk/contract';
-import type { Environment } from '@playerdesk/core';
+import type { WidgetName } from '@playerdesk/contract/internal';
+import type { Environment } from '@playerdesk/core/internal';
 
 const SIGN_UP_PARAMETERS = ['method', 'amount', 'bonusCode'] as const;
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract';
+import type { WidgetName } from '@playerdesk/contract/internal';
 import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countListeners } from '../testing/leftovers.ts';

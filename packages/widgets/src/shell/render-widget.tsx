@@ -1,6 +1,6 @@
 // @chunk widget
 
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
 import type { ScreenDefinition } from '../kit/screen-definition.ts';

@@ -1,5 +1,5 @@
-import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
-import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
+import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract/internal';
+import type { Account, CompiledMessages, Texts } from '@playerdesk/core/internal';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';

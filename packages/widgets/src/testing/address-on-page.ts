@@ -1,4 +1,4 @@
-import { type AddressSuggestion, playerdeskError } from '@playerdesk/contract';
+import { type AddressSuggestion, playerdeskError } from '@playerdesk/contract/internal';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { type Scene, type SceneOptions, type Screen, scene } from './scene.ts';

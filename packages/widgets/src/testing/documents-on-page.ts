@@ -1,4 +1,4 @@
-import { type PlayerDocument, playerdeskError } from '@playerdesk/contract';
+import { type PlayerDocument, playerdeskError } from '@playerdesk/contract/internal';
 import type { MockCall } from '@playerdesk/testing';
 import { type BoundFunctions, fireEvent, type queries, within } from '@testing-library/dom';
 import { FILES } from './drawn-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract/internal';
 import { type SceneOptions, type Screen, scene } from './scene.ts';
 
 export const row = (id: string, changes: Partial<Transaction> = {}): Transaction => ({

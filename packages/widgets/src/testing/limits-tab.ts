@@ -1,5 +1,5 @@
-import type { LimitEntry } from '@playerdesk/contract';
-import { playerdeskError } from '@playerdesk/contract';
+import type { LimitEntry } from '@playerdesk/contract/internal';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { type SceneOptions, type Screen, scene } from './scene.ts';

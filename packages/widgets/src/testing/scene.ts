@@ -1,6 +1,6 @@
 import './jsdom-styles.ts';
-import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract';
-import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
+import type { EventName, PlayerdeskEvents, WidgetName } from '@playerdesk/contract/internal';
+import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core/internal';
 import { createMockPlatform, type MockPlatform, type MockScript } from '@playerdesk/testing';
 import {
   type BoundFunctions,

@@ -1,4 +1,4 @@
-import { playerdeskError, type Subscription } from '@playerdesk/contract';
+import { playerdeskError, type Subscription } from '@playerdesk/contract/internal';
 import { waitFor } from '@testing-library/dom';
 import type { Screen } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { SignUpStep } from '@playerdesk/core';
+import type { SignUpStep } from '@playerdesk/core/internal';
 import { waitFor } from '@testing-library/dom';
 import type { Screen } from './scene.ts';
 

@@ -33,6 +33,7 @@ export default defineConfig({
     conditions: [SOURCE, ...defaultClientConditions],
     alias: [
       { find: /^@playerdesk\/contract$/, replacement: copy('contract/src/index.ts') },
+      { find: /^@playerdesk\/contract\/internal$/, replacement: copy('contract/src/internal.ts') },
       { find: /^@playerdesk\/contract\/schemas$/, replacement: copy('contract/src/schemas.ts') },
       { find: /^@playerdesk\/contract\/procedures$/, replacement: copy('contract/src/procedures/index.ts') },
     ],

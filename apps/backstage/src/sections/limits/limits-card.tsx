@@ -1,4 +1,4 @@
-import { isTimeLimit, LIMIT_TYPES } from '@playerdesk/contract';
+import { isTimeLimit, LIMIT_TYPES } from '@playerdesk/contract/internal';
 import { getClock } from '../../api/environment.ts';
 import type { Limit } from '../../api/limits.ts';
 import { Badge } from '../../components/badge.tsx';

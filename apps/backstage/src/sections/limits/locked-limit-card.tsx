@@ -1,4 +1,4 @@
-import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract';
+import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract/internal';
 import { setLockedLimit } from '../../api/limits.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@playerdesk/contract';
+import { PRODUCTS } from '@playerdesk/contract/internal';
 import { beginBreak } from '../../api/limits.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';

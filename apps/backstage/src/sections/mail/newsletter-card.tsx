@@ -1,4 +1,4 @@
-import { MARKETING_PRODUCTS } from '@playerdesk/contract';
+import { MARKETING_PRODUCTS } from '@playerdesk/contract/internal';
 import { sendNewsletter } from '../../api/messages.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@playerdesk/contract';
+import { DOCUMENT_TYPES } from '@playerdesk/contract/internal';
 import { askForDocuments } from '../../api/verification.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '@playerdesk/contract';
+import { DOCUMENT_STATUSES } from '@playerdesk/contract/internal';
 import { useState } from 'react';
 import { documentFileUrl, getDocuments, type ReviewedDocument } from '../../api/verification.ts';
 import { Badge } from '../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '@playerdesk/contract';
+import { DECLINE_REASONS } from '@playerdesk/contract/internal';
 import { useState } from 'react';
 import { type ReviewedDocument, reviewDocument } from '../../api/verification.ts';
 import { ActionForm } from '../../components/action-form.tsx';

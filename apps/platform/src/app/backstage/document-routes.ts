@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';

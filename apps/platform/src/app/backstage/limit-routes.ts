@@ -1,4 +1,4 @@
-import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract';
+import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';

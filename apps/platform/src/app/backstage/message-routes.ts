@@ -1,4 +1,4 @@
-import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
+import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {

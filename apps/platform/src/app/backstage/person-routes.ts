@@ -1,4 +1,4 @@
-import { readNationalNumber } from '@playerdesk/contract';
+import { readNationalNumber } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';

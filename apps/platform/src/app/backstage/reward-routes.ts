@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { PRODUCTS } from '@playerdesk/contract';
+import { PRODUCTS } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allEntries, writeHtml } from '../../engagement/index.ts';

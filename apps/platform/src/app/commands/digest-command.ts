@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
 import { toAccountDigest, toNetworkDigest } from '../../infrastructure/security-events/security-log.ts';
 import { readConfiguration } from '../configuration/configuration.ts';

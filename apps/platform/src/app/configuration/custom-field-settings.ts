@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_MAX_LENGTH, CUSTOM_FIELD_NAME, CUSTOM_FIELDS_MAX } from '@playerdesk/contract';
+import { CUSTOM_FIELD_MAX_LENGTH, CUSTOM_FIELD_NAME, CUSTOM_FIELDS_MAX } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 
 const base = {

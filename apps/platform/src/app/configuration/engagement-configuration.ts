@@ -1,4 +1,4 @@
-import { MARKETING_PRODUCTS, type MarketingProduct } from '@playerdesk/contract';
+import { MARKETING_PRODUCTS, type MarketingProduct } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 
 export interface EngagementConfiguration {

@@ -1,4 +1,8 @@
-import { documentedPasswordPolicy, nistPasswordPolicy, type PasswordPolicy } from '@playerdesk/contract';
+import {
+  documentedPasswordPolicy,
+  nistPasswordPolicy,
+  type PasswordPolicy,
+} from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import {
   type AddressSettings,

@@ -1,4 +1,4 @@
-import { readNationalNumber } from '@playerdesk/contract';
+import { readNationalNumber } from '@playerdesk/contract/internal';
 import { getPersonKey } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
+import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract/internal';
 import type { Subscriptions } from '../../engagement/index.ts';
 import type { Gaming } from '../../gaming/index.ts';
 import {

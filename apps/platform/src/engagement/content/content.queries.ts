@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@playerdesk/contract';
+import type { ContentEntry } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 

@@ -1,4 +1,4 @@
-import { getContent } from '@playerdesk/contract';
+import { getContent } from '@playerdesk/contract/internal';
 import { getContentSchema } from '@playerdesk/contract/schemas';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';

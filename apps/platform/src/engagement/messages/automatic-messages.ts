@@ -1,4 +1,4 @@
-import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract';
+import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract/internal';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 import { BONUS_TEXTS, PAYMENT_TEXTS, WELCOME_TEXTS } from './automatic-message-texts.ts';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@playerdesk/contract';
+import type { MessageStatus } from '@playerdesk/contract/internal';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { WrittenMessage } from './inbox.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceMessage } from '@playerdesk/contract';
+import type { ServiceMessage } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';

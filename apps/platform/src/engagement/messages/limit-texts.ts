@@ -1,4 +1,4 @@
-import type { LimitSpan, LimitType } from '@playerdesk/contract';
+import type { LimitSpan, LimitType } from '@playerdesk/contract/internal';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
 /** A limit type that is charged per use. */

@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract';
+import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract/internal';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MessagesTable } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { getMessage, getMessages, getMessagesWithStatus, markMessage } from '@playerdesk/contract';
+import { getMessage, getMessages, getMessagesWithStatus, markMessage } from '@playerdesk/contract/internal';
 import {
   getMessageSchema,
   getMessagesSchema,

@@ -7,7 +7,7 @@ import {
   type Message,
   type markMessage,
   type OutputOf,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';

@@ -4,7 +4,7 @@ import {
   PRODUCT_SUBSCRIPTIONS,
   type ProductChannel,
   productSubscription,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   getJurisdictionRule,
   getJurisdictionRules,

@@ -5,7 +5,7 @@ import type {
   OutputOf,
   optIn,
   setOptOutChoices,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';

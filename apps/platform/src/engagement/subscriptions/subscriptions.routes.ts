@@ -1,4 +1,10 @@
-import { getOptOutIns, getSubscriptions, optIn, optOut, setOptOutChoices } from '@playerdesk/contract';
+import {
+  getOptOutIns,
+  getSubscriptions,
+  optIn,
+  optOut,
+  setOptOutChoices,
+} from '@playerdesk/contract/internal';
 import {
   getOptOutInsSchema,
   getSubscriptionsSchema,

@@ -1,4 +1,4 @@
-import { BUNDLED_OPT_INS, subscriptionChannel } from '@playerdesk/contract';
+import { BUNDLED_OPT_INS, subscriptionChannel } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import {
   type ProductChannel,
   SUBSCRIPTION_TYPES,
   type Subscription,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

@@ -6,7 +6,7 @@ import type {
   InputOf,
   OutputOf,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';

@@ -1,4 +1,4 @@
-import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract';
+import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract/internal';
 import type { PlayerBonus } from './bonuses.queries.ts';
 import { amountIn, type Offer, type Terms } from './offer.ts';
 

@@ -1,4 +1,10 @@
-import { cancelBonus, claimBonus, getBonuses, getBonusOffers, triggerBonus } from '@playerdesk/contract';
+import {
+  cancelBonus,
+  claimBonus,
+  getBonuses,
+  getBonusOffers,
+  triggerBonus,
+} from '@playerdesk/contract/internal';
 import {
   cancelBonusSchema,
   claimBonusSchema,

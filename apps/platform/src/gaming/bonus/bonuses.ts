@@ -1,4 +1,4 @@
-import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
+import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract/internal';
 import { bonusMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { GamblingRules } from '@playerdesk/contract';
+import type { GamblingRules } from '@playerdesk/contract/internal';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';

@@ -7,7 +7,7 @@ import {
   removeFavourite,
   setFavourite,
   setLastPlayed,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   deleteOlderFavouritesSchema,
   getFavouritesSchema,

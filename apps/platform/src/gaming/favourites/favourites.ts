@@ -7,7 +7,7 @@ import type {
   putOlderFavourites,
   removeFavourite,
   setFavourite,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';

@@ -1,5 +1,5 @@
-import type { getLastPlayed, InputOf, OutputOf, setLastPlayed } from '@playerdesk/contract';
-import { LIST_DEFAULT } from '@playerdesk/contract';
+import type { getLastPlayed, InputOf, OutputOf, setLastPlayed } from '@playerdesk/contract/internal';
+import { LIST_DEFAULT } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';

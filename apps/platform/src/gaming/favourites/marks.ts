@@ -1,4 +1,4 @@
-import type { GameMark } from '@playerdesk/contract';
+import type { GameMark } from '@playerdesk/contract/internal';
 
 /** A stored favorite. An empty table id means the game as a whole. */
 export interface MarkRow {

@@ -1,4 +1,4 @@
-import { createGameSession, getGames } from '@playerdesk/contract';
+import { createGameSession, getGames } from '@playerdesk/contract/internal';
 import { createGameSessionSchema, getGamesSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { GameService } from './games.ts';

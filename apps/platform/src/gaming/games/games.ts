@@ -6,7 +6,7 @@ import type {
   InputOf,
   OutputOf,
   Product,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { hashToken } from '../../identity/index.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

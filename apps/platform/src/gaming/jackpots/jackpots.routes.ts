@@ -1,4 +1,4 @@
-import { getJackpots, getOlderJackpots } from '@playerdesk/contract';
+import { getJackpots, getOlderJackpots } from '@playerdesk/contract/internal';
 import { getJackpotsSchema, getOlderJackpotsSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read } from '../../operations/call/call.ts';
 import type { JackpotService } from './jackpots.ts';

@@ -1,4 +1,4 @@
-import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract';
+import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { allJackpots, findPools, type Jackpot, jackpotGames } from './jackpots.queries.ts';

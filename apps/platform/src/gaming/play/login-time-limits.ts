@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS } from '@playerdesk/contract';
+import { LIMIT_PERIODS } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } from '@playerdesk/contract';
+import type {
+  endPlay,
+  getPlaySetUp,
+  InputOf,
+  OutputOf,
+  PlaySetUp,
+  setUpPlay,
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract';
+import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract/internal';
 import { endPlaySchema, getPlaySetUpSchema, setUpPlaySchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { PlaySetUps } from './play-set-ups.ts';

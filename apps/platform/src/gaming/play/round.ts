@@ -1,4 +1,4 @@
-import type { Product } from '@playerdesk/contract';
+import type { Product } from '@playerdesk/contract/internal';
 import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 

@@ -1,4 +1,4 @@
-import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract';
+import { ageOn, dayInZone, parseIsoDay } from '@playerdesk/contract/internal';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { statutoryAmount } from '../../infrastructure/exchange-rates/statutory-amount.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';

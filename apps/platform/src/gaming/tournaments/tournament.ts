@@ -1,4 +1,4 @@
-import type { Tournament } from '@playerdesk/contract';
+import type { Tournament } from '@playerdesk/contract/internal';
 import type { StoredTournament } from './tournaments.queries.ts';
 
 /** Returns whether players of a jurisdiction and currency may take part. */

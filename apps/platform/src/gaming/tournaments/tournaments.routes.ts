@@ -3,7 +3,7 @@ import {
   getRelativeLeaderboard,
   getTournaments,
   optInTournament,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   getLeaderboardSchema,
   getRelativeLeaderboardSchema,

@@ -8,7 +8,7 @@ import {
   LIST_DEFAULT,
   type OutputOf,
   type optInTournament,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

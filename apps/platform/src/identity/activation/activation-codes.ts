@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';

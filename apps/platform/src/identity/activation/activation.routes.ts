@@ -1,4 +1,4 @@
-import { activate, changeActivationEmail, requestActivationCode } from '@playerdesk/contract';
+import { activate, changeActivationEmail, requestActivationCode } from '@playerdesk/contract/internal';
 import {
   activateSchema,
   changeActivationEmailSchema,

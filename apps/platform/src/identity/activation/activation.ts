@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { compactCode, normalizeEmail } from '@playerdesk/contract';
+import { compactCode, normalizeEmail } from '@playerdesk/contract/internal';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

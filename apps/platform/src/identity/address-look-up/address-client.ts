@@ -1,4 +1,4 @@
-import { type AddressSuggestion, MOST_ADDRESS_SUGGESTIONS } from '@playerdesk/contract';
+import { type AddressSuggestion, MOST_ADDRESS_SUGGESTIONS } from '@playerdesk/contract/internal';
 import { findAddressesSchema } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
 import { SECOND } from '../../infrastructure/clock/clock.ts';

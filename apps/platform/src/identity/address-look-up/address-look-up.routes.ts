@@ -1,4 +1,4 @@
-import { findAddresses } from '@playerdesk/contract';
+import { findAddresses } from '@playerdesk/contract/internal';
 import { findAddressesSchema } from '@playerdesk/contract/schemas';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { COUNTRIES } from '../../infrastructure/reference-data/countries.ts';

@@ -1,4 +1,4 @@
-import { bootstrap, EXTENSIONS, findAddresses, type MarketingProduct } from '@playerdesk/contract';
+import { bootstrap, EXTENSIONS, findAddresses, type MarketingProduct } from '@playerdesk/contract/internal';
 import { bootstrapSchema, POST_TWINS } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';

@@ -1,4 +1,4 @@
-import type { EidProvider } from '@playerdesk/contract';
+import type { EidProvider } from '@playerdesk/contract/internal';
 
 /** The identity of a person according to an e-ID provider. */
 export interface EidPerson {

@@ -1,4 +1,4 @@
-import { initCode, signInWithCode, signUpWithCode } from '@playerdesk/contract';
+import { initCode, signInWithCode, signUpWithCode } from '@playerdesk/contract/internal';
 import { initCodeSchema, signInWithCodeSchema, signUpWithCodeSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { EidService } from './eid.ts';

@@ -6,7 +6,7 @@ import type {
   PlayerInfo,
   signInWithCode,
   signUpWithCode,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

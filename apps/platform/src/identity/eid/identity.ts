@@ -4,7 +4,7 @@ import {
   type NationalNumber,
   readNationalNumber,
   type signInWithCode,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';

@@ -1,4 +1,4 @@
-import type { NationalNumber } from '@playerdesk/contract';
+import type { NationalNumber } from '@playerdesk/contract/internal';
 import type { NamedPerson } from './stored-exclusions.ts';
 
 /** The identifying details of a person that a lookup needs. */

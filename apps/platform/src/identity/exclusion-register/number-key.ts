@@ -1,4 +1,4 @@
-import type { NationalNumber } from '@playerdesk/contract';
+import type { NationalNumber } from '@playerdesk/contract/internal';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Comparison } from './person-match.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readNationalNumber } from '@playerdesk/contract';
+import { readNationalNumber } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
 /** A person as a population register describes them. */

@@ -1,4 +1,4 @@
-import { signUpWithToken } from '@playerdesk/contract';
+import { signUpWithToken } from '@playerdesk/contract/internal';
 import { signUpWithTokenSchema } from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { TokenSignUpService } from './token-sign-up.ts';

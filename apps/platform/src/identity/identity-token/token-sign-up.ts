@@ -1,4 +1,4 @@
-import { type InputOf, readNationalNumber, type signUpWithToken } from '@playerdesk/contract';
+import { type InputOf, readNationalNumber, type signUpWithToken } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';

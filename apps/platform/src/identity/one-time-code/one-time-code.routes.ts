@@ -1,4 +1,4 @@
-import { requestOtp, signInWithOtp } from '@playerdesk/contract';
+import { requestOtp, signInWithOtp } from '@playerdesk/contract/internal';
 import { requestOtpSchema, signInWithOtpSchema } from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { OtpSignInService } from './otp-sign-in.ts';

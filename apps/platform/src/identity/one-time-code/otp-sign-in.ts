@@ -4,7 +4,7 @@ import {
   type OutputOf,
   type requestOtp,
   type signInWithOtp,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';

@@ -1,4 +1,4 @@
-import { isResetKeyAvailable, requestPasswordReset, resetPassword } from '@playerdesk/contract';
+import { isResetKeyAvailable, requestPasswordReset, resetPassword } from '@playerdesk/contract/internal';
 import {
   isResetKeyAvailableSchema,
   requestPasswordResetSchema,

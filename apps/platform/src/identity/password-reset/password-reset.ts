@@ -5,7 +5,7 @@ import {
   normalizeEmail,
   type OutputOf,
   type resetPassword,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { documentedPasswordPolicy, nistPasswordPolicy } from '@playerdesk/contract';
+import { documentedPasswordPolicy, nistPasswordPolicy } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBreachedPasswords } from './breached-passwords.ts';

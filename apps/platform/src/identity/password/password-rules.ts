@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract';
+import { type PasswordPolicy, passwordProblem } from '@playerdesk/contract/internal';
 import type { BreachedPasswords } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

@@ -1,4 +1,4 @@
-import { changePassword } from '@playerdesk/contract';
+import { changePassword } from '@playerdesk/contract/internal';
 import { changePasswordSchema } from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { PasswordService } from './password-change.ts';

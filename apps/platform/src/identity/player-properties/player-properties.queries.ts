@@ -1,4 +1,4 @@
-import type { PlayerProperty } from '@playerdesk/contract';
+import type { PlayerProperty } from '@playerdesk/contract/internal';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export function findProperties(db: Db, playerId: string): Promise<PlayerProperty[]> {

@@ -1,4 +1,4 @@
-import { getPlayerProperties, setPlayerProperties } from '@playerdesk/contract';
+import { getPlayerProperties, setPlayerProperties } from '@playerdesk/contract/internal';
 import { getPlayerPropertiesSchema, setPlayerPropertiesSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import { type PlayerPropertyService, propertyProblems } from './player-properties.ts';

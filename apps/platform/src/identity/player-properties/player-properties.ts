@@ -1,4 +1,9 @@
-import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from '@playerdesk/contract';
+import type {
+  getPlayerProperties,
+  InputOf,
+  OutputOf,
+  setPlayerProperties,
+} from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, type ProblemFinder, requireSession } from '../../operations/call/call.ts';

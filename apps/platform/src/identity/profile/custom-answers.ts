@@ -3,7 +3,7 @@ import {
   customFieldProblem,
   isSameCustomAnswer,
   toCustomFieldKey,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import { addressProblem, normalizeLine } from '@playerdesk/contract';
+import { addressProblem, normalizeLine } from '@playerdesk/contract/internal';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
 import {

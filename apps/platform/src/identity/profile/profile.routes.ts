@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '@playerdesk/contract';
+import { getProfile, updateProfile } from '@playerdesk/contract/internal';
 import { getProfileSchema, updateProfileSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { ProfileService } from './profile.ts';

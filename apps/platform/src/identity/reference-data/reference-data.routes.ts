@@ -1,4 +1,9 @@
-import { getCallingCodes, getCountries, getCurrencies, getNationalities } from '@playerdesk/contract';
+import {
+  getCallingCodes,
+  getCountries,
+  getCurrencies,
+  getNationalities,
+} from '@playerdesk/contract/internal';
 import {
   getCallingCodesSchema,
   getCountriesSchema,

@@ -3,7 +3,7 @@ import {
   type CustomFields,
   customFieldProblem,
   toCustomFieldKey,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import { findJurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { findCountry } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';

@@ -1,4 +1,4 @@
-import { BUNDLED_OPT_INS, MARKETING_CHANNELS, PRODUCT_SUBSCRIPTIONS } from '@playerdesk/contract';
+import { BUNDLED_OPT_INS, MARKETING_CHANNELS, PRODUCT_SUBSCRIPTIONS } from '@playerdesk/contract/internal';
 
 /** Kinds of marketing that a player may opt into: single channels, or the subscription types behind one checkbox. */
 const MARKETING_KINDS: readonly string[] = [...MARKETING_CHANNELS, 'post', ...BUNDLED_OPT_INS];

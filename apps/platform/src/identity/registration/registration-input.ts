@@ -1,4 +1,4 @@
-import { type InputOf, normalizeEmail, normalizeLine, type signUp } from '@playerdesk/contract';
+import { type InputOf, normalizeEmail, normalizeLine, type signUp } from '@playerdesk/contract/internal';
 import { normalizePhone } from '../../infrastructure/reference-data/phone-number.ts';
 
 /** The registration that a visitor sends, with the names of the contract. */

@@ -1,4 +1,4 @@
-import { dayInZone, isoDay } from '@playerdesk/contract';
+import { dayInZone, isoDay } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';

@@ -10,7 +10,7 @@ import {
   type PasswordPolicy,
   passwordProblem,
   type SignUpLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import {
   findJurisdictionRule,

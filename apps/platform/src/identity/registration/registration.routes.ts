@@ -1,4 +1,4 @@
-import { signUp, validateEmail, validatePhone, validateUsername } from '@playerdesk/contract';
+import { signUp, validateEmail, validatePhone, validateUsername } from '@playerdesk/contract/internal';
 import {
   signUpSchema,
   validateEmailSchema,

@@ -6,7 +6,7 @@ import {
   type validateEmail,
   type validatePhone,
   type validateUsername,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { type Inbox, type Subscriptions, typesOfKind, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';

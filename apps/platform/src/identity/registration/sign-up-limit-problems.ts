@@ -9,7 +9,7 @@ import {
   minorDigits,
   parseIsoDay,
   type SignUpLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 

@@ -1,4 +1,4 @@
-import type { NationalNumber, OutputOf, signIn } from '@playerdesk/contract';
+import type { NationalNumber, OutputOf, signIn } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';

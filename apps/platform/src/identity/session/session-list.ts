@@ -1,4 +1,4 @@
-import type { endSession, InputOf, listSessions, OutputOf } from '@playerdesk/contract';
+import type { endSession, InputOf, listSessions, OutputOf } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions, signIn, signOut } from '@playerdesk/contract';
+import { endOtherSessions, endSession, listSessions, signIn, signOut } from '@playerdesk/contract/internal';
 import {
   endOtherSessionsSchema,
   endSessionSchema,

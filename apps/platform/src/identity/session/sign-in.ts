@@ -1,4 +1,4 @@
-import { type InputOf, normalizeEmail, type OutputOf, type signIn } from '@playerdesk/contract';
+import { type InputOf, normalizeEmail, type OutputOf, type signIn } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { inOrder, together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { PRODUCTS, type Product } from '@playerdesk/contract';
+import { PRODUCTS, type Product } from '@playerdesk/contract/internal';
 
 /** A service that single sign-on tokens are signed for. */
 export interface SsoAudience {

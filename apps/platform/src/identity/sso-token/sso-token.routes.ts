@@ -1,4 +1,4 @@
-import { createSsoToken } from '@playerdesk/contract';
+import { createSsoToken } from '@playerdesk/contract/internal';
 import { createSsoTokenSchema } from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { SsoTokenService } from './sso-tokens.ts';

@@ -1,4 +1,4 @@
-import { acceptTerms, getTerms } from '@playerdesk/contract';
+import { acceptTerms, getTerms } from '@playerdesk/contract/internal';
 import { acceptTermsSchema, getTermsSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { TermsService } from './terms.ts';

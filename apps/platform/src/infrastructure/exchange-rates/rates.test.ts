@@ -1,4 +1,4 @@
-import { minorDigits } from '@playerdesk/contract';
+import { minorDigits } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../reference-data/currencies.ts';
 import { converter, DEFAULT_RATES } from './rates.ts';

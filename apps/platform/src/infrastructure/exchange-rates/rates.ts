@@ -1,4 +1,4 @@
-import { minorDigits } from '@playerdesk/contract';
+import { minorDigits } from '@playerdesk/contract/internal';
 
 /** Exchange rates of one day, relative to a base currency. */
 export interface RateTable {

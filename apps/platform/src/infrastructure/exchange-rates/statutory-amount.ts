@@ -1,4 +1,4 @@
-import { minorDigits } from '@playerdesk/contract';
+import { minorDigits } from '@playerdesk/contract/internal';
 import { converter, type RateTable } from './rates.ts';
 
 /** An amount in a law, in whole units of its currency. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceMessage } from '@playerdesk/contract';
+import type { ServiceMessage } from '@playerdesk/contract/internal';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';

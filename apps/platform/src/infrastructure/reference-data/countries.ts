@@ -1,4 +1,4 @@
-import type { CallingCode, Country, Nationality } from '@playerdesk/contract';
+import type { CallingCode, Country, Nationality } from '@playerdesk/contract/internal';
 import { type ICountry, countries as world } from 'countries-list';
 import { CURRENCIES } from './currencies.ts';
 

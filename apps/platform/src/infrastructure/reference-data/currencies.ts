@@ -1,4 +1,4 @@
-import type { Currency } from '@playerdesk/contract';
+import type { Currency } from '@playerdesk/contract/internal';
 
 /** Currencies in which an account may be held. */
 export const CURRENCIES: readonly Currency[] = [

@@ -1,4 +1,4 @@
-import { LOCALES, wireLanguage } from '@playerdesk/contract';
+import { LOCALES, wireLanguage } from '@playerdesk/contract/internal';
 
 /** Languages in wire spelling: two letters, Norwegian as `no`. */
 export const LANGUAGES = [...new Set(LOCALES.map((locale) => wireLanguage(locale, '')))];

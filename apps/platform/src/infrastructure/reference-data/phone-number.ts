@@ -1,4 +1,4 @@
-import { fullPhone } from '@playerdesk/contract';
+import { fullPhone } from '@playerdesk/contract/internal';
 import { CALLING_CODES, findCountry } from './countries.ts';
 
 const SHAPE = /^\+\d{7,16}$/;

@@ -1,4 +1,4 @@
-import { getExchangeRates } from '@playerdesk/contract';
+import { getExchangeRates } from '@playerdesk/contract/internal';
 import { getExchangeRatesSchema } from '@playerdesk/contract/schemas';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { type Handler, read } from '../../operations/call/call.ts';

@@ -1,4 +1,4 @@
-import type { HistoryPage, Transaction } from '@playerdesk/contract';
+import type { HistoryPage, Transaction } from '@playerdesk/contract/internal';
 import { type Selectable, sql } from 'kysely';
 import type { Book, PlayStepsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

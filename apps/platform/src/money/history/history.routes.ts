@@ -1,4 +1,4 @@
-import { getGameplay, getSportsbookBets } from '@playerdesk/contract';
+import { getGameplay, getSportsbookBets } from '@playerdesk/contract/internal';
 import { getGameplaySchema, getSportsbookBetsSchema } from '@playerdesk/contract/schemas';
 import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { signInWithPayment } from '@playerdesk/contract';
+import { signInWithPayment } from '@playerdesk/contract/internal';
 import { signInWithPaymentSchema } from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { PayAndPlay } from './pay-and-play.ts';

@@ -4,7 +4,7 @@ import {
   type OutputOf,
   readNationalNumber,
   type signInWithPayment,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { WELCOME } from '../../engagement/index.ts';
 import {
   findPlayerId,

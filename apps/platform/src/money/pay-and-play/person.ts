@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NationalNumber } from '@playerdesk/contract';
+import type { NationalNumber } from '@playerdesk/contract/internal';
 import {
   assertMarketAllowed,
   type ExclusionRegister,

@@ -1,4 +1,4 @@
-import type { WithdrawPolicy } from '@playerdesk/contract';
+import type { WithdrawPolicy } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawPolicy } from '@playerdesk/contract';
+import type { WithdrawPolicy } from '@playerdesk/contract/internal';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 /** A deposit that was just credited, in integer minor units. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
+import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract/internal';
 import { getSessionRefusal, getSessionStatuses, hashToken } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { FundsProtection } from '@playerdesk/contract';
+import type { FundsProtection } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';

@@ -7,7 +7,7 @@ import {
   type InputOf,
   type OutputOf,
   type Transaction,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';

@@ -1,4 +1,4 @@
-import type { FundsProtection } from '@playerdesk/contract';
+import type { FundsProtection } from '@playerdesk/contract/internal';
 
 /** The settings of payments and their provider. */
 export interface PaymentSettings {

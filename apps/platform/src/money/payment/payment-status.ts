@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@playerdesk/contract';
+import type { TransactionStatus } from '@playerdesk/contract/internal';
 
 export type PaymentMethod = 'deposit' | 'withdraw';
 export type PaymentStatus = TransactionStatus;

@@ -4,7 +4,7 @@ import {
   getPaymentOutcome,
   getPaymentStats,
   getPayments,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   createCashierSessionSchema,
   getLifetimeStatsSchema,

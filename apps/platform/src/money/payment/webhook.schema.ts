@@ -1,4 +1,4 @@
-import { normalizeLine } from '@playerdesk/contract';
+import { normalizeLine } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(128);

@@ -1,4 +1,4 @@
-import { getWallets } from '@playerdesk/contract';
+import { getWallets } from '@playerdesk/contract/internal';
 import { getWalletsSchema } from '@playerdesk/contract/schemas';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Handler, read, requireSession } from '../../operations/call/call.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, Operation } from '@playerdesk/contract';
+import type { AnyOperation, Operation } from '@playerdesk/contract/internal';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type FieldProblems, Refusal } from '../../infrastructure/refusal.ts';

@@ -1,4 +1,4 @@
-import { needsCaptcha } from '@playerdesk/contract';
+import { needsCaptcha } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 
 /** REST paths that require a captcha token by default. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import { requestActivationCode } from '@playerdesk/contract';
+import { requestActivationCode } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -1,4 +1,4 @@
-import { getHumanChallenge } from '@playerdesk/contract';
+import { getHumanChallenge } from '@playerdesk/contract/internal';
 import { getHumanChallengeSchema } from '@playerdesk/contract/schemas';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Handler, read } from '../call/call.ts';

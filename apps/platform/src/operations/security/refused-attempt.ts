@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type {

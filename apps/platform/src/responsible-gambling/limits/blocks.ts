@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BreakTerm, Product } from '@playerdesk/contract';
+import type { BreakTerm, Product } from '@playerdesk/contract/internal';
 import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';

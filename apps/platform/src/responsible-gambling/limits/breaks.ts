@@ -1,4 +1,4 @@
-import type { BreakTerm } from '@playerdesk/contract';
+import type { BreakTerm } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';

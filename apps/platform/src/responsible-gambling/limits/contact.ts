@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ContactThreshold, type LimitRules, minorDigits } from '@playerdesk/contract';
+import { type ContactThreshold, type LimitRules, minorDigits } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@playerdesk/contract';
+import type { Product } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

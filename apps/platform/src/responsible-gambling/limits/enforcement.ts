@@ -1,4 +1,4 @@
-import type { LimitType, Product } from '@playerdesk/contract';
+import type { LimitType, Product } from '@playerdesk/contract/internal';
 import { type Inbox, limitMessage } from '../../engagement/index.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';

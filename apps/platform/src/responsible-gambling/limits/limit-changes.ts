@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isTimeLimit } from '@playerdesk/contract';
+import { isTimeLimit } from '@playerdesk/contract/internal';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';

@@ -8,7 +8,7 @@ import {
   MAX_MINUTES,
   minorDigits,
   type setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import type { ActiveLimit } from './limit.ts';

@@ -1,4 +1,4 @@
-import type { LimitType } from '@playerdesk/contract';
+import type { LimitType } from '@playerdesk/contract/internal';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { LimitEntry } from '@playerdesk/contract';
+import type { LimitEntry } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { isActive, type Limit } from './limit.ts';

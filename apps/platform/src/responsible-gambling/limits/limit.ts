@@ -1,4 +1,4 @@
-import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contract';
+import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contract/internal';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
 /** The key of a limit: each has at most one current entry and one pending change. */

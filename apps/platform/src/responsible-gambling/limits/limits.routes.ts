@@ -6,7 +6,7 @@ import {
   LIMIT_PERIODS,
   LIMIT_TYPES,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   cancelLimitSchema,
   confirmLimitSchema,

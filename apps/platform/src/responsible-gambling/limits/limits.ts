@@ -9,7 +9,7 @@ import type {
   OutputOf,
   SignUpLimit,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';

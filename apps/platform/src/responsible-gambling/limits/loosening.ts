@@ -1,4 +1,4 @@
-import type { LimitWait } from '@playerdesk/contract';
+import type { LimitWait } from '@playerdesk/contract/internal';
 import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';

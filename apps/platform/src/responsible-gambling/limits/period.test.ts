@@ -1,4 +1,4 @@
-import { dayInZone, isoDay, type LimitPeriod } from '@playerdesk/contract';
+import { dayInZone, isoDay, type LimitPeriod } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../infrastructure/clock/clock.ts';
 import { calendarFrame, rollingLength } from './period.ts';

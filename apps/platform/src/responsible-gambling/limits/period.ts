@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@playerdesk/contract';
+import type { LimitPeriod } from '@playerdesk/contract/internal';
 import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 
 /** A period from its first instant up to, but excluding, `to`. Milliseconds since 1970. */

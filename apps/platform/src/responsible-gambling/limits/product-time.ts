@@ -1,4 +1,4 @@
-import type { Product } from '@playerdesk/contract';
+import type { Product } from '@playerdesk/contract/internal';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 
 /** A player who plays again within as many minutes counts as present all the time. */

@@ -1,4 +1,4 @@
-import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
+import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract/internal';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type ActiveLimit, hasSameKey } from './limit.ts';

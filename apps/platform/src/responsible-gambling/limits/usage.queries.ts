@@ -1,4 +1,4 @@
-import type { Product } from '@playerdesk/contract';
+import type { Product } from '@playerdesk/contract/internal';
 import { sql } from 'kysely';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';

@@ -1,4 +1,4 @@
-import { getProductBlocks, type OutputOf } from '@playerdesk/contract';
+import { getProductBlocks, type OutputOf } from '@playerdesk/contract/internal';
 import { getProductBlocksSchema } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { BUNDLED_OPT_INS } from '@playerdesk/contract';
+import { BUNDLED_OPT_INS } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';

@@ -1,4 +1,4 @@
-import type { HarmMarkerRules } from '@playerdesk/contract';
+import type { HarmMarkerRules } from '@playerdesk/contract/internal';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
 const WEEK = 7 * DAY;

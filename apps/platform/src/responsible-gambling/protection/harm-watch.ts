@@ -1,4 +1,4 @@
-import type { HarmMarkerRules } from '@playerdesk/contract';
+import type { HarmMarkerRules } from '@playerdesk/contract/internal';
 import { sql } from 'kysely';
 import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { InputOf, panic } from '@playerdesk/contract';
+import type { InputOf, panic } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';

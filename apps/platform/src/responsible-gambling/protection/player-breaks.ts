@@ -1,4 +1,4 @@
-import type { block, InputOf, OutputOf } from '@playerdesk/contract';
+import type { block, InputOf, OutputOf } from '@playerdesk/contract/internal';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { BlockKind } from '../limits/blocks.ts';
 import type { Limits } from '../limits/limits.ts';

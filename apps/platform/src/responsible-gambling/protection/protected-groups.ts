@@ -1,4 +1,4 @@
-import { ageOn, dayInZone, type GamblingRules, parseIsoDay } from '@playerdesk/contract';
+import { ageOn, dayInZone, type GamblingRules, parseIsoDay } from '@playerdesk/contract/internal';
 import { sql } from 'kysely';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -7,7 +7,7 @@ import {
   panic,
   selfExclude,
   submitTestScore,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   answerRealityCheckSchema,
   blockSchema,

@@ -1,4 +1,4 @@
-import type { answerRealityCheck, OutputOf } from '@playerdesk/contract';
+import type { answerRealityCheck, OutputOf } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';

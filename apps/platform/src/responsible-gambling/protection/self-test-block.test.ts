@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@playerdesk/contract';
+import { PRODUCTS } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@playerdesk/contract';
+import { PRODUCTS } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerdesk/contract';
+import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract';
+import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract/internal';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';

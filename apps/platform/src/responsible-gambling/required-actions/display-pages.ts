@@ -1,4 +1,4 @@
-import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
+import type { getDisplayPages, OutputOf } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
 import type { RequiredActions } from './required-actions.ts';

@@ -3,7 +3,7 @@ import {
   declineDepositLimits,
   getDisplayPages,
   noteReviewReminder,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   acknowledgeInformationSchema,
   declineDepositLimitsSchema,

@@ -1,4 +1,4 @@
-import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
+import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';

@@ -1,4 +1,4 @@
-import type { noteReviewReminder, OutputOf } from '@playerdesk/contract';
+import type { noteReviewReminder, OutputOf } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';

@@ -1,4 +1,4 @@
-import type { acknowledgeInformation, OutputOf } from '@playerdesk/contract';
+import type { acknowledgeInformation, OutputOf } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import { VERSION } from '@playerdesk/contract';
+import { VERSION } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';

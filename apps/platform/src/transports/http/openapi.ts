@@ -1,4 +1,4 @@
-import { type AnyOperation, VERSION } from '@playerdesk/contract';
+import { type AnyOperation, VERSION } from '@playerdesk/contract/internal';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
 import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';

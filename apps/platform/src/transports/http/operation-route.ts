@@ -1,4 +1,4 @@
-import { toWire } from '@playerdesk/contract';
+import { toWire } from '@playerdesk/contract/internal';
 import { hasEffect } from '@playerdesk/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';

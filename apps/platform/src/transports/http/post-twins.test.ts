@@ -1,4 +1,4 @@
-import { toWire } from '@playerdesk/contract';
+import { toWire } from '@playerdesk/contract/internal';
 import { OPERATIONS, POST_TWINS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { VERSION } from '@playerdesk/contract';
+import { VERSION } from '@playerdesk/contract/internal';
 import {
   ERROR_PREFIX,
   errorSchema,

@@ -6,7 +6,7 @@ import {
   signInWithOtp,
   signInWithPayment,
   signOut,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Bound to this host over TLS, and out of reach of scripts. Pages of other sites cannot make a browser send it. */

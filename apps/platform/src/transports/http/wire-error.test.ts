@@ -1,4 +1,4 @@
-import { bootstrap, signIn } from '@playerdesk/contract';
+import { bootstrap, signIn } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { toCallError } from '../rpc/wire-error.ts';

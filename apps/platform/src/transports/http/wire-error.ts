@@ -1,4 +1,4 @@
-import { type AnyOperation, SIGN_UP_FIELDS } from '@playerdesk/contract';
+import { type AnyOperation, SIGN_UP_FIELDS } from '@playerdesk/contract/internal';
 import { REFUSAL_STATUS, Refusal, type RefusalCode, toRefusal } from '../../infrastructure/refusal.ts';
 
 /** An error in the format of REST. */

@@ -1,4 +1,4 @@
-import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract';
+import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contract/internal';
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 import { Refusal } from '../../infrastructure/refusal.ts';
 

@@ -1,5 +1,5 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { cancelLimit, declineDepositLimits, signIn } from '@playerdesk/contract';
+import { cancelLimit, declineDepositLimits, signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

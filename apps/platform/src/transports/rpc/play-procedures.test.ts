@@ -1,5 +1,5 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
-import { endPlay, getPlaySetUp, setUpPlay, signIn } from '@playerdesk/contract';
+import { endPlay, getPlaySetUp, setUpPlay, signIn } from '@playerdesk/contract/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, Operation } from '@playerdesk/contract';
+import type { AnyOperation, Operation } from '@playerdesk/contract/internal';
 import type { AnswerOf, KwargsOf, Procedure } from '@playerdesk/contract/procedures';
 import type { Connection } from './connection.ts';
 import type { ArgumentNames } from './wire-error.ts';

@@ -1,4 +1,4 @@
-import { findAddresses } from '@playerdesk/contract';
+import { findAddresses } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { VisitorCountry } from '../../identity/index.ts';

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type DeclineReason } from '@playerdesk/contract';
+import { DECLINE_REASONS, type DeclineReason } from '@playerdesk/contract/internal';
 
 /** Most severe first: reasons that a better picture cannot solve precede those that it can. */
 const BY_WEIGHT: readonly DeclineReason[] = [

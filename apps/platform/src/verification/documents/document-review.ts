@@ -1,4 +1,4 @@
-import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract';
+import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract/internal';
 import type { Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';

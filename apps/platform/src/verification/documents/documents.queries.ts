@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
+import type { DocumentStatus, DocumentType } from '@playerdesk/contract/internal';
 import type { Insertable, Selectable } from 'kysely';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { DocumentsTable } from '../../infrastructure/database/tables/document.ts';

@@ -1,4 +1,4 @@
-import { getDocuments, uploadDocument } from '@playerdesk/contract';
+import { getDocuments, uploadDocument } from '@playerdesk/contract/internal';
 import { getDocumentsSchema, uploadDocumentSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { DocumentService } from './documents.ts';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { getDocuments, InputOf, OutputOf, PlayerDocument, uploadDocument } from '@playerdesk/contract';
+import type {
+  getDocuments,
+  InputOf,
+  OutputOf,
+  PlayerDocument,
+  uploadDocument,
+} from '@playerdesk/contract/internal';
 import { type AcceptedFile, FileFault, sanitizeFile } from '@playerdesk/document-sanitizer';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, DAY } from '../../infrastructure/clock/clock.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@playerdesk/contract';
+import type { DocumentType } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@playerdesk/contract';
+import type { DocumentType } from '@playerdesk/contract/internal';
 import type { AutomaticMessage } from '../../engagement/index.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS } from '@playerdesk/contract';
+import { DECLINE_REASONS } from '@playerdesk/contract/internal';
 import { jpeg, pdf } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';

@@ -1,4 +1,4 @@
-import { declareWealth, getWealthDeclared } from '@playerdesk/contract';
+import { declareWealth, getWealthDeclared } from '@playerdesk/contract/internal';
 import { declareWealthSchema, getWealthDeclaredSchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { WealthService } from './source-of-wealth.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { declareWealth, getWealthDeclared, InputOf, OutputOf } from '@playerdesk/contract';
+import type { declareWealth, getWealthDeclared, InputOf, OutputOf } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { PlatformPage } from '@playerdesk/contract';
+import type { PlatformPage } from '@playerdesk/contract/internal';
 import type { Services } from '../services.ts';
 import type { InformationLinks, InformationPage } from '../thin-options.ts';
 

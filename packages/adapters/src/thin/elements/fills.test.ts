@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ElementSource } from './element-source.ts';
 import { fillInformation, placeholders, rewriteLinks } from './information.ts';

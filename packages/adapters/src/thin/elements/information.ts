@@ -1,4 +1,4 @@
-import { isPlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError } from '@playerdesk/contract/internal';
 import { type InformationLinks, type InformationPage, withoutUndefined } from '../thin-options.ts';
 import type { Fill } from './element-source.ts';
 

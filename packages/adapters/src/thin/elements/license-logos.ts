@@ -1,4 +1,4 @@
-import { isPlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError } from '@playerdesk/contract/internal';
 import type { ElementSource, Fill } from './element-source.ts';
 
 /** Fills `<betr-license-logos>` with the license logos from the third party's service. */

@@ -1,5 +1,5 @@
-import type { PlatformPage } from '@playerdesk/contract';
-import { playerdeskError } from '@playerdesk/contract';
+import type { PlatformPage } from '@playerdesk/contract/internal';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { vi } from 'vitest';
 import type { ThirdPartyApi } from '../third-party-api.ts';
 

@@ -5,7 +5,7 @@ import {
   signInWithOtp,
   signUpWithToken,
   validateUsername,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectKind, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, getProfile, listSessions } from '@playerdesk/contract';
+import { endOtherSessions, endSession, getProfile, listSessions } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';
 import { signedInPlayer } from '../player.ts';

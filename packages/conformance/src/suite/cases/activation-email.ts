@@ -1,4 +1,4 @@
-import { activate, changeActivationEmail, getProfile, normalizeEmail } from '@playerdesk/contract';
+import { activate, changeActivationEmail, getProfile, normalizeEmail } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectThat } from '../expectation.ts';
 import { signedInPlayer } from '../player.ts';

@@ -1,4 +1,4 @@
-import { findAddresses, LONGEST_ADDRESS_TEXT } from '@playerdesk/contract';
+import { findAddresses, LONGEST_ADDRESS_TEXT } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';
 

@@ -13,7 +13,7 @@ import {
   selfExclude,
   signIn,
   submitTestScore,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { describeFailure, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';

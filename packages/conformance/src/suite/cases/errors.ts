@@ -10,7 +10,7 @@ import {
   updateProfile,
   validateEmail,
   validatePhone,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { describeFailure, expectCode, expectKind, expectThat, rejection } from '../expectation.ts';
 import { BARRED, type Registration } from '../fixture.ts';

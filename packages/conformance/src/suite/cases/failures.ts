@@ -1,4 +1,4 @@
-import { bootstrap, getCountries, type PlayerdeskError, signIn, signUp } from '@playerdesk/contract';
+import { bootstrap, getCountries, type PlayerdeskError, signIn, signUp } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat, rejection } from '../expectation.ts';
 import type { FaultKind } from '../fixture.ts';

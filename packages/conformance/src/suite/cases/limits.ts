@@ -1,4 +1,4 @@
-import { cancelLimit, getLimits, limitState, setLimit } from '@playerdesk/contract';
+import { cancelLimit, getLimits, limitState, setLimit } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import type { Difference } from '../difference.ts';
 import { expectNone } from '../expectation.ts';

@@ -11,7 +11,7 @@ import {
   optOut,
   setOptOutChoices,
   setPlayerProperties,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectKind, expectThat } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';

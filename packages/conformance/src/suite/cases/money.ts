@@ -9,7 +9,7 @@ import {
   getWallets,
   type HistoryPage,
   triggerBonus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectCode, expectKind, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';

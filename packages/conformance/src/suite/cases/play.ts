@@ -5,7 +5,7 @@ import {
   getPlaySetUp,
   isInForce,
   setUpPlay,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
 import { expectCode, expectThat } from '../expectation.ts';

@@ -1,4 +1,4 @@
-import { type AnyOperation, type Platform, signIn } from '@playerdesk/contract';
+import { type AnyOperation, type Platform, signIn } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 
 /** A CORS preflight request. */

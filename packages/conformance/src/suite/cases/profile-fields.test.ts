@@ -1,4 +1,4 @@
-import { type CustomFields, playerdeskError, updateProfile } from '@playerdesk/contract';
+import { type CustomFields, playerdeskError, updateProfile } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../../../contract/src/testing/scripted-platform.ts';

@@ -1,4 +1,4 @@
-import { getProfile, type OperationInput, updateProfile } from '@playerdesk/contract';
+import { getProfile, type OperationInput, updateProfile } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';
 import type { Registration } from '../fixture.ts';

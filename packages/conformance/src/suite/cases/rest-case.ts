@@ -1,4 +1,4 @@
-import { playerdeskError, readWireError } from '@playerdesk/contract';
+import { playerdeskError, readWireError } from '@playerdesk/contract/internal';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
 import { refuseUnexamined } from '../expectation.ts';

@@ -1,4 +1,4 @@
-import { endPlay, getProfile, putOlderFavourites, signIn } from '@playerdesk/contract';
+import { endPlay, getProfile, putOlderFavourites, signIn } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../run/run.ts';
 import { scriptedFixture } from '../../testing/scripted-fixture.ts';

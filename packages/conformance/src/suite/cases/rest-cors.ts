@@ -1,4 +1,4 @@
-import { bootstrap, getProfile } from '@playerdesk/contract';
+import { bootstrap, getProfile } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import type { Difference } from '../difference.ts';
 import { expectNone } from '../expectation.ts';

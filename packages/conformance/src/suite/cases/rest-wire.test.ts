@@ -1,4 +1,4 @@
-import { signIn } from '@playerdesk/contract';
+import { signIn } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../run/run.ts';

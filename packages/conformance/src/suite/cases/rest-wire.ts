@@ -6,7 +6,7 @@ import {
   type Operation,
   signIn,
   signUp,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import type { Difference } from '../difference.ts';
 import { expectNone, expectThat } from '../expectation.ts';

@@ -1,4 +1,4 @@
-import { getProfile, signIn, signOut } from '@playerdesk/contract';
+import { getProfile, signIn, signOut } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';

@@ -10,7 +10,7 @@ import {
   type SettleCall,
   signUp,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';

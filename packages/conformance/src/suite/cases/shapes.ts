@@ -7,7 +7,7 @@ import {
   initCode,
   isPlayerdeskError,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';

@@ -1,4 +1,9 @@
-import { type ErrorKind, type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
+import {
+  type ErrorKind,
+  type EventName,
+  type PlayerdeskEvents,
+  playerdeskError,
+} from '@playerdesk/contract/internal';
 import {
   createScriptedPlatform,
   type Script,

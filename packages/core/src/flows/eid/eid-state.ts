@@ -1,4 +1,4 @@
-import type { EidProof, EidProvider } from '@playerdesk/contract';
+import type { EidProof, EidProvider } from '@playerdesk/contract/internal';
 import type { EidTrust } from './eid-links.ts';
 import type { EidMode } from './eid-mode.ts';
 

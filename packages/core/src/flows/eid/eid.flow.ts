@@ -1,4 +1,4 @@
-import type { EidProvider } from '@playerdesk/contract';
+import type { EidProvider } from '@playerdesk/contract/internal';
 import type { Transition } from '../flow.ts';
 import { type EidTrust, getOrigin, isAppLink, isProviderUrl, parseStartUrl } from './eid-links.ts';
 import type { EidEffect, EidEnd, EidEvent, EidOrder, EidRefusal, EidState } from './eid-state.ts';

@@ -3,7 +3,7 @@ import {
   type TransactionStatus,
   transactionStatus,
   transactionType,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { Transition } from '../flow.ts';
 import type { CashierEffect, CashierPhase, CashierState, FrameHint, FrameReport } from './cashier-state.ts';
 

@@ -5,7 +5,7 @@ import type {
   ProductBlock,
   Transaction,
   Wallet,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { LimitWarning } from './gates.ts';
 
 /** Method of a visit to the cashier. */

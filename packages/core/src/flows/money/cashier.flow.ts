@@ -1,4 +1,4 @@
-import { type Bonus, bonusTime, mayHoldWithdrawals } from '@playerdesk/contract';
+import { type Bonus, bonusTime, mayHoldWithdrawals } from '@playerdesk/contract/internal';
 import type { Transition } from '../flow.ts';
 import { handlePayments, handleUnanswered, startInquiry } from './cashier-ledger.ts';
 import type {

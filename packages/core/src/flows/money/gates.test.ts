@@ -1,4 +1,4 @@
-import type { LimitEntry, ProductBlock } from '@playerdesk/contract';
+import type { LimitEntry, ProductBlock } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { depositGate, tightestDepositLimit, withdrawGate } from './gates.ts';

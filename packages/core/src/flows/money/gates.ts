@@ -6,7 +6,7 @@ import {
   parseInstant,
   type Wallet,
   withdrawPolicy,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 /** Facts of the deposit gate, known before a frame loads. */
 export interface DepositFacts {

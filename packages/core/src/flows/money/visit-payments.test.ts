@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { PaymentSearch } from './cashier-state.ts';

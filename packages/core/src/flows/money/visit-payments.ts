@@ -3,7 +3,7 @@ import {
   type Transaction,
   type TransactionStatus,
   transactionStatus,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { FrameReport, PaymentSearch } from './cashier-state.ts';
 
 const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated'];

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import { nextStep, STEPS_WITH_SESSION, type Step, showStep, stay, withSteps } from './navigation.ts';
 import { asksPassword } from './sign-up-fields.ts';
 import type { SignUpEffect, SignUpState } from './sign-up-state.ts';

@@ -1,4 +1,4 @@
-import { minorDigits, type SignUpLimit } from '@playerdesk/contract';
+import { minorDigits, type SignUpLimit } from '@playerdesk/contract/internal';
 import type { FormValues } from '../flow.ts';
 import {
   DEPOSIT_LIMIT_FIELDS,

@@ -1,4 +1,4 @@
-import { type CustomFieldRule, type CustomFields, toCustomFieldKey } from '@playerdesk/contract';
+import { type CustomFieldRule, type CustomFields, toCustomFieldKey } from '@playerdesk/contract/internal';
 import { findCustomAnswerProblem, getCustomAnswer } from '../custom-answers.ts';
 import type { SignUpExtension } from './sign-up-extension.ts';
 import {

@@ -1,4 +1,4 @@
-import { SESSION_PRESETS } from '@playerdesk/contract';
+import { SESSION_PRESETS } from '@playerdesk/contract/internal';
 import type { FormValues } from '../flow.ts';
 import { DEPOSIT_LIMIT_FIELDS, type DepositLimitField, PERIOD_BY_FIELD } from './sign-up-limits.ts';
 

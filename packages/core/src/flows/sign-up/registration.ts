@@ -10,7 +10,7 @@ import {
   type signUp,
   type signUpWithCode,
   type signUpWithToken,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { FormValues } from '../flow.ts';
 import { toSignUpLimits } from './chosen-limits.ts';
 import { getBirthDate } from './sign-up-fields.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import type { FormValues } from '../flow.ts';
 import { getMainStep } from './navigation.ts';
 import { isCustomStep } from './sign-up-extension.ts';

@@ -1,4 +1,4 @@
-import type { CustomFields } from '@playerdesk/contract';
+import type { CustomFields } from '@playerdesk/contract/internal';
 import type { FieldProblems, FormValues } from '../flow.ts';
 import type { CustomStepName, FlowChoice, SignUpStep, StepExtension } from './sign-up-steps.ts';
 

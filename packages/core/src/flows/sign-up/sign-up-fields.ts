@@ -12,7 +12,7 @@ import {
   passwordProblem,
   phoneProblem,
   type SignUpExtra,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { PhoneCountries } from '../../reference-data/phone-countries.ts';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
 import type { SignUpExtension } from './sign-up-extension.ts';

@@ -1,4 +1,4 @@
-import type { LimitMaximum } from '@playerdesk/contract';
+import type { LimitMaximum } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 import { toSignUpLimits } from './chosen-limits.ts';
 import { filledDepositLimits, filledSessionLimits, isOverruled } from './filled-limits.ts';

@@ -7,7 +7,7 @@ import {
   type LimitPeriod,
   parseIsoDay,
   SESSION_PRESETS,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import type { FieldProblems, FormValues } from '../flow.ts';
 
 /** Form fields of the deposit limits. */

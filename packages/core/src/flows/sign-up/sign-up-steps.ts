@@ -1,4 +1,4 @@
-import type { Capabilities, JurisdictionRules } from '@playerdesk/contract';
+import type { Capabilities, JurisdictionRules } from '@playerdesk/contract/internal';
 import { DEPOSIT_LIMIT_FIELDS, SESSION_LIMIT_FIELDS } from './sign-up-limits.ts';
 
 const REGISTRATION = [

@@ -1,4 +1,4 @@
-import { compactCode, fullPhone, normalizeEmail } from '@playerdesk/contract';
+import { compactCode, fullPhone, normalizeEmail } from '@playerdesk/contract/internal';
 import { activationProblems } from '../activation-fields.ts';
 import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
 import { signInProblems } from '../sign-in-fields.ts';

@@ -1,4 +1,4 @@
-import { OTHER_CHOICE } from '@playerdesk/contract';
+import { OTHER_CHOICE } from '@playerdesk/contract/internal';
 import type { Declaration, WealthState, WealthStep, WealthValues } from './wealth-state.ts';
 
 /** Field of the first missing answer of a step. */

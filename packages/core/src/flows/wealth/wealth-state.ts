@@ -1,4 +1,4 @@
-import type { declareWealth, IncomeBand, InputOf } from '@playerdesk/contract';
+import type { declareWealth, IncomeBand, InputOf } from '@playerdesk/contract/internal';
 
 /** Steps of a declaration in order. */
 export const WEALTH_STEPS = ['intro', 'sources', 'occupation', 'origin', 'income', 'done'] as const;

@@ -1,4 +1,4 @@
-import { INDUSTRIES, incomeBands, WEALTH_SOURCES } from '@playerdesk/contract';
+import { INDUSTRIES, incomeBands, WEALTH_SOURCES } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { startWealth, wealthFlow } from './wealth.flow.ts';

@@ -1,5 +1,5 @@
-import { getHumanChallenge, playerdeskError } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { getHumanChallenge, playerdeskError } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';

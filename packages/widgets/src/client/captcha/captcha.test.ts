@@ -1,4 +1,4 @@
-import { type CallOptions, playerdeskError, requestPasswordReset } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError, requestPasswordReset } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';

@@ -1,5 +1,5 @@
-import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import { type Account, lazyAsync } from '@playerdesk/core';
+import { type AnyOperation, playerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
+import { type Account, lazyAsync } from '@playerdesk/core/internal';
 import type { Captcha } from '../../kit/captcha.ts';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaTokens } from './captcha-token.ts';

@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import type { Emitter } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import type { Emitter } from '@playerdesk/core/internal';
 import { loadScript } from '../../kit/runtime-script.ts';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import type { CaptchaDriver } from './captcha-token.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
 import { solveProofOfWork } from './altcha.ts';
 import type { CaptchaDriver, CaptchaTokens } from './captcha-token.ts';

@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { createAccount, createProperties, createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform, type MockScript } from '@playerdesk/testing';
 import { describe, expect, it, vi } from 'vitest';

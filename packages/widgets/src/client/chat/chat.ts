@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import type { Account, Properties } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import type { Account, Properties } from '@playerdesk/core/internal';
 import type { ChatDriver, ChatVisitor, ChatWindow } from '../../options/chat-driver.ts';
 import type { ChatSettings } from '../../options/chat-settings.ts';
 

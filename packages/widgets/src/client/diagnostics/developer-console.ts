@@ -1,4 +1,4 @@
-import { DIAGNOSTICS, type PlayerdeskEvents } from '@playerdesk/contract';
+import { DIAGNOSTICS, type PlayerdeskEvents } from '@playerdesk/contract/internal';
 
 const REFERENCE = 'docs/embedding/diagnostics.md';
 

@@ -1,4 +1,4 @@
-import type { PlayerdeskEvents } from '@playerdesk/contract';
+import type { PlayerdeskEvents } from '@playerdesk/contract/internal';
 import { ROOT } from '../../shell/widget-host.ts';
 import { checkElement } from './check-element.ts';
 import { hasDeveloper } from './has-developer.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import { findNear } from './find-near.ts';
 import type { Mistake } from './mistake.ts';
 import { WIDGETS } from './options.generated.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@playerdesk/contract';
+import { LOCALES } from '@playerdesk/contract/internal';
 import { type CustomLocale, chooseLocale } from '../../i18n/custom-locales.ts';
 import { isCustomTextKey } from '../../i18n/custom-text-keys.ts';
 import { loadCustomTexts } from '../../i18n/load-custom-texts.ts';

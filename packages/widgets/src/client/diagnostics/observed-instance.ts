@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions } from '../../options/widget-props.ts';
 

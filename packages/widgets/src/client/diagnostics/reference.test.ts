@@ -1,4 +1,4 @@
-import { DIAGNOSTICS } from '@playerdesk/contract';
+import { DIAGNOSTICS } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
 

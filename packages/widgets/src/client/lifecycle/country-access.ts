@@ -1,5 +1,5 @@
-import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 
 /** Handlers for the result of the country check. */

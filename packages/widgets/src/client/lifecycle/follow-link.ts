@@ -1,5 +1,5 @@
-import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
-import type { Account, Texts, UnknownOutcome } from '@playerdesk/core';
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract/internal';
+import type { Account, Texts, UnknownOutcome } from '@playerdesk/core/internal';
 import { storeBankReturn } from '../../features/pay-and-play/bank-return.ts';
 import { getErrorText } from '../../kit/error-text.ts';
 import type { WidgetHandle } from '../../options/playerdesk-options.ts';

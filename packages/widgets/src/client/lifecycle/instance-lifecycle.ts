@@ -1,4 +1,4 @@
-import { lazyAsync } from '@playerdesk/core';
+import { lazyAsync } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { withRetry } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';

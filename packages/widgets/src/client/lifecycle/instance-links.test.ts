@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

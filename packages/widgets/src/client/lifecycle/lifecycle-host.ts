@@ -1,4 +1,4 @@
-import type { Account, Texts } from '@playerdesk/core';
+import type { Account, Texts } from '@playerdesk/core/internal';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { OpenOptions } from '../../options/widget-props.ts';
 

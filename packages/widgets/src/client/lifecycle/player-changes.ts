@@ -1,4 +1,4 @@
-import { type Account, createWealthDraft } from '@playerdesk/core';
+import { type Account, createWealthDraft } from '@playerdesk/core/internal';
 import type { PageWidget } from '../../shell/shell-environment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type EventName, getSession, type Profile } from '@playerdesk/contract';
+import { type EventName, getSession, type Profile } from '@playerdesk/contract/internal';
 import {
   type Account,
   type DisplayPage,
@@ -10,7 +10,7 @@ import {
   readRequiredActions,
   TERMS_DELAY,
   toPlayerAction,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import { withRetry } from '../../kit/with-retry.ts';
 import type { NoticeMessage } from '../../options/notice-message.ts';

@@ -1,5 +1,5 @@
-import { getSession } from '@playerdesk/contract';
-import { watchRealityChecks } from '@playerdesk/core';
+import { getSession } from '@playerdesk/contract/internal';
+import { watchRealityChecks } from '@playerdesk/core/internal';
 import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';

@@ -1,5 +1,5 @@
-import { getSession } from '@playerdesk/contract';
-import { type SessionEnd, watchSessionEnd } from '@playerdesk/core';
+import { getSession } from '@playerdesk/contract/internal';
+import { type SessionEnd, watchSessionEnd } from '@playerdesk/core/internal';
 import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';

@@ -1,5 +1,5 @@
-import type { PlatformPage } from '@playerdesk/contract';
-import type { Emitter } from '@playerdesk/core';
+import type { PlatformPage } from '@playerdesk/contract/internal';
+import type { Emitter } from '@playerdesk/core/internal';
 
 /** Creates the page access of a platform. Scripts and HTML pass the two Trusted Types policies of the instance. */
 export function createPlatformPage(emit: Emitter['emit']): PlatformPage {

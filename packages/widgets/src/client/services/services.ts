@@ -1,5 +1,5 @@
-import { type LaunchRequest, toPlayMode } from '@playerdesk/contract';
-import type { Account, Inbox, Lobby, Properties, ResponsibleGambling } from '@playerdesk/core';
+import { type LaunchRequest, toPlayMode } from '@playerdesk/contract/internal';
+import type { Account, Inbox, Lobby, Properties, ResponsibleGambling } from '@playerdesk/core/internal';
 import { loadScript } from '../../kit/runtime-script.ts';
 import { getInbox, getLobby, getProperties } from '../../kit/services/account-services.ts';
 import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@playerdesk/contract';
-import type { AccountState } from '@playerdesk/core';
+import type { Profile } from '@playerdesk/contract/internal';
+import type { AccountState } from '@playerdesk/core/internal';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
 import { useOfferedPayments } from '../../kit/can-pay.ts';

@@ -1,4 +1,4 @@
-import type { AccountTab, Profile } from '@playerdesk/contract';
+import type { AccountTab, Profile } from '@playerdesk/contract/internal';
 import type { ComponentType, ReactNode } from 'react';
 import { AccountLayout, type AccountLayoutTab, MenuSelect } from '../../design-system/account-layout.tsx';
 import { Button } from '../../design-system/button.tsx';

@@ -1,5 +1,5 @@
-import type { AccountTab, JurisdictionRules, Profile } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { AccountTab, JurisdictionRules, Profile } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { IconName } from '../../design-system/icons.tsx';
 import type { TabAlias } from '../../options/widget-props.ts';
 

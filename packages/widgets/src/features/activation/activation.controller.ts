@@ -1,11 +1,11 @@
-import { compactCode, emailProblem, normalizeEmail, toPlayerdeskError } from '@playerdesk/contract';
+import { compactCode, emailProblem, normalizeEmail, toPlayerdeskError } from '@playerdesk/contract/internal';
 import {
   activationProblems,
   type FieldProblems,
   type FormValues,
   problemKey,
   withoutProblem,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { canChangeEmail } from '../../kit/change-activation-email.ts';

@@ -1,5 +1,5 @@
-import { emailProblem, normalizeEmail } from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, problemKey, withoutProblem } from '@playerdesk/core';
+import { emailProblem, normalizeEmail } from '@playerdesk/contract/internal';
+import { type FieldProblems, type FormValues, problemKey, withoutProblem } from '@playerdesk/core/internal';
 import { useId, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';

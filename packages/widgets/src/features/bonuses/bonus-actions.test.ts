@@ -1,4 +1,4 @@
-import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
+import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';

@@ -1,5 +1,10 @@
-import { type Bonus, type CashierOffer, type ContentEntry, cashierOffer } from '@playerdesk/contract';
-import { formatInstant, formatMoney } from '@playerdesk/core';
+import {
+  type Bonus,
+  type CashierOffer,
+  type ContentEntry,
+  cashierOffer,
+} from '@playerdesk/contract/internal';
+import { formatInstant, formatMoney } from '@playerdesk/core/internal';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';

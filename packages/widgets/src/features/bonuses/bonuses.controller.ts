@@ -5,8 +5,8 @@ import {
   cancelBonus,
   claimBonus,
   triggerBonus,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';

@@ -7,8 +7,8 @@ import {
   bonusTime,
   type ContentEntry,
   parseInstant,
-} from '@playerdesk/contract';
-import { formatInstant, formatMoney } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { formatInstant, formatMoney } from '@playerdesk/core/internal';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { type ContentEntry, getContent } from '@playerdesk/contract';
+import { type ContentEntry, getContent } from '@playerdesk/contract/internal';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';

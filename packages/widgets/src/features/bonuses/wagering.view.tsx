@@ -1,5 +1,5 @@
-import { type Bonus, bonusStatus, wageredPercent } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import { type Bonus, bonusStatus, wageredPercent } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useId } from 'react';
 import { Verbatim } from '../../design-system/verbatim.tsx';
 import { useWidget } from '../../kit/widget-context.ts';

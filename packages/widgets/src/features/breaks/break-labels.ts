@@ -1,5 +1,5 @@
-import type { BreakTerm } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import type { BreakTerm } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

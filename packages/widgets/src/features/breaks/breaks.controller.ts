@@ -1,6 +1,6 @@
-import type { BreakTerm, NationalRegister } from '@playerdesk/contract';
-import { block, selfExclude } from '@playerdesk/contract';
-import type { BreakChoice } from '@playerdesk/core';
+import type { BreakTerm, NationalRegister } from '@playerdesk/contract/internal';
+import { block, selfExclude } from '@playerdesk/contract/internal';
+import type { BreakChoice } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';

@@ -3,8 +3,8 @@ import {
   type JurisdictionPack,
   playerdeskError,
   SECOND_EXCLUSION_TERMS,
-} from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

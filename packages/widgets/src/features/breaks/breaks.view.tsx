@@ -1,5 +1,5 @@
-import type { BreakTerm } from '@playerdesk/contract';
-import type { BreakChoice } from '@playerdesk/core';
+import type { BreakTerm } from '@playerdesk/contract/internal';
+import type { BreakChoice } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';

@@ -1,5 +1,5 @@
-import { type Bonus, getBonusOffers } from '@playerdesk/contract';
-import { isOffered } from '@playerdesk/core';
+import { type Bonus, getBonusOffers } from '@playerdesk/contract/internal';
+import { isOffered } from '@playerdesk/core/internal';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

@@ -1,11 +1,11 @@
-import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
+import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract/internal';
 import {
   type CashierEffect,
   type CashierFlowEvent,
   type CashierVisit,
   isGate,
   type PaymentsBefore,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { canPay, whenAnnounced } from '../../kit/can-pay.ts';
 import { claimPayments } from '../../kit/payments/claimed-payments.ts';

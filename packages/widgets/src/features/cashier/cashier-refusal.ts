@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract/internal';
 
 /** Refusals with their own text: a retry of the same kind would be refused too. */
 const CODES = { CreditNotAllowed: 'payment.credit-not-allowed' } as const;

@@ -1,4 +1,4 @@
-import { type CashierConfiguration, createCashierSession } from '@playerdesk/contract';
+import { type CashierConfiguration, createCashierSession } from '@playerdesk/contract/internal';
 import { notifySlow } from '../../kit/call-failure.ts';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '@playerdesk/contract';
-import type { Account, CashierState, CashierVisit } from '@playerdesk/core';
+import type { Transaction } from '@playerdesk/contract/internal';
+import type { Account, CashierState, CashierVisit } from '@playerdesk/core/internal';
 import {
   type ComponentType,
   type RefObject,

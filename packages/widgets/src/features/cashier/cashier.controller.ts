@@ -1,5 +1,5 @@
-import { minorDigits, type Transaction } from '@playerdesk/contract';
-import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core';
+import { minorDigits, type Transaction } from '@playerdesk/contract/internal';
+import type { AccountState, CashierMethod, CashierVisit } from '@playerdesk/core/internal';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '../../kit/payments/payments.ts';
 import { usePaid } from '../../kit/payments/use-paid.ts';

@@ -1,6 +1,6 @@
 import { createConfiguration } from '@playerdesk/cashier';
-import type { CashierConfiguration } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible, type SessionChoice } from './session-choice.ts';
 

@@ -1,5 +1,5 @@
-import type { Bonus } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import type { Bonus } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';

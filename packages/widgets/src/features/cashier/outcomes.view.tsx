@@ -1,5 +1,5 @@
-import { type Bonus, bonusStatus } from '@playerdesk/contract';
-import { formatMoney, formatStatementMoney } from '@playerdesk/core';
+import { type Bonus, bonusStatus } from '@playerdesk/contract/internal';
+import { formatMoney, formatStatementMoney } from '@playerdesk/core/internal';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';

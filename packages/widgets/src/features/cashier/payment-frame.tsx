@@ -1,6 +1,6 @@
 import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/cashier';
-import type { CashierConfiguration } from '@playerdesk/contract';
-import type { Account, FrameHint, FrameReport } from '@playerdesk/core';
+import type { CashierConfiguration } from '@playerdesk/contract/internal';
+import type { Account, FrameHint, FrameReport } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { claimPayments } from '../../kit/payments/claimed-payments.ts';
 import { updateVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';

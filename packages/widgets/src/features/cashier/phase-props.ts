@@ -1,4 +1,4 @@
-import type { Bonus } from '@playerdesk/contract';
+import type { Bonus } from '@playerdesk/contract/internal';
 import type { ComponentType } from 'react';
 import type { CashierUse } from './use-cashier.ts';
 

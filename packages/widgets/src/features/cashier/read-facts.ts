@@ -1,5 +1,10 @@
-import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract';
-import { type Account, type CashierFacts, type CashierVisit, needsActivation } from '@playerdesk/core';
+import { getLimits, getProductBlocks, transactionStatus } from '@playerdesk/contract/internal';
+import {
+  type Account,
+  type CashierFacts,
+  type CashierVisit,
+  needsActivation,
+} from '@playerdesk/core/internal';
 import { readNewest } from '../../kit/payments/payments.ts';
 import { readBonuses, readBonusesForDisplay, readOffers, readOptional } from '../../kit/read-bonuses.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';

@@ -1,4 +1,4 @@
-import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core';
+import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

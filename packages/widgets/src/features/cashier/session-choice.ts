@@ -1,4 +1,4 @@
-import type { Account, CashierVisit } from '@playerdesk/core';
+import type { Account, CashierVisit } from '@playerdesk/core/internal';
 
 /** Choices of the player when a frame opens. */
 export interface SessionChoice {

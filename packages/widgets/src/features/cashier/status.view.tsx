@@ -1,5 +1,5 @@
-import type { FundsProtection } from '@playerdesk/contract';
-import { formatMoney, isOffered, type LimitWarning } from '@playerdesk/core';
+import type { FundsProtection } from '@playerdesk/contract/internal';
+import { formatMoney, isOffered, type LimitWarning } from '@playerdesk/core/internal';
 import { useCallback } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';

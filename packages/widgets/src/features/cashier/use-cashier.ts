@@ -6,7 +6,7 @@ import {
   cashierFlow,
   type Environment,
   startCashier,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect, useRef, useState } from 'react';
 import { resumeVisit } from '../../kit/payments/tab-visits.ts';
 import { useFlow } from '../../kit/use-flow.ts';

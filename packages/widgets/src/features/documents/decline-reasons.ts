@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type DeclineReason, EXTRA_DECLINE_LABELS } from '@playerdesk/contract';
+import { DECLINE_REASONS, type DeclineReason, EXTRA_DECLINE_LABELS } from '@playerdesk/contract/internal';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 
 type Reason = DeclineReason | (typeof EXTRA_DECLINE_LABELS)[number];

@@ -1,4 +1,4 @@
-import type { DocumentType, getDocuments, OutputOf, PlayerDocument } from '@playerdesk/contract';
+import type { DocumentType, getDocuments, OutputOf, PlayerDocument } from '@playerdesk/contract/internal';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentType } from '@playerdesk/contract';
+import { DOCUMENT_TYPES, type DocumentType } from '@playerdesk/contract/internal';
 
 const NAME = 'document';
 

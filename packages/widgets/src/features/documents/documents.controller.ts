@@ -4,8 +4,8 @@ import {
   getDocuments,
   type OutputOf,
   type PlayerDocument,
-} from '@playerdesk/contract';
-import { createResource, type Upload } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { createResource, type Upload } from '@playerdesk/core/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';

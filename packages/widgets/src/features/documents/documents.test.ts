@@ -3,8 +3,8 @@ import {
   DOCUMENT_TYPES,
   EXTRA_DECLINE_LABELS,
   type PlayerDocument,
-} from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@playerdesk/contract';
+import type { DocumentType } from '@playerdesk/contract/internal';
 import { useLayoutEffect, useRef } from 'react';
 import gated from '../../design-system/gated-button.css?inline';
 import { Heading } from '../../design-system/heading.tsx';

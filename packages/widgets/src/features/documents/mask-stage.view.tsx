@@ -5,7 +5,7 @@ import {
   type MaskState,
   moveBox,
   resizeBox,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';

@@ -5,7 +5,7 @@ import {
   maskFlow,
   type PictureSize,
   startMask,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { type KeyboardEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@playerdesk/contract';
+import type { DocumentType } from '@playerdesk/contract/internal';
 
 /** Tips for a good picture by document type, most important first. */
 export const TIPS = {

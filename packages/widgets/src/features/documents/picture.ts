@@ -1,5 +1,5 @@
-import { MAX_IMAGE_SIDE } from '@playerdesk/contract';
-import type { MaskBox } from '@playerdesk/core';
+import { MAX_IMAGE_SIDE } from '@playerdesk/contract/internal';
+import type { MaskBox } from '@playerdesk/core/internal';
 
 /** A picture to send: a re-encoded JPEG without metadata. */
 export interface Picture {

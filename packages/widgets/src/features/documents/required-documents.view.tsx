@@ -1,4 +1,4 @@
-import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract';
+import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Icon, type IconName } from '../../design-system/icons.tsx';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,5 +1,5 @@
-import { type DocumentType, type Operation, uploadDocument } from '@playerdesk/contract';
-import { type Account, CALL_TIMEOUT, type WriteOptions } from '@playerdesk/core';
+import { type DocumentType, type Operation, uploadDocument } from '@playerdesk/contract/internal';
+import { type Account, CALL_TIMEOUT, type WriteOptions } from '@playerdesk/core/internal';
 
 export interface FileToSend {
   readonly type: DocumentType;

@@ -1,5 +1,5 @@
-import type { PlayerDocument } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import type { PlayerDocument } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 

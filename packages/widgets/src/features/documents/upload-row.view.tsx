@@ -1,4 +1,4 @@
-import { needsCover, type Upload } from '@playerdesk/core';
+import { needsCover, type Upload } from '@playerdesk/core/internal';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';

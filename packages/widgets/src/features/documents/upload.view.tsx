@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract';
-import { isOnItsWay, needsCover, type Upload } from '@playerdesk/core';
+import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract/internal';
+import { isOnItsWay, needsCover, type Upload } from '@playerdesk/core/internal';
 import {
   type ChangeEvent,
   type DragEvent,

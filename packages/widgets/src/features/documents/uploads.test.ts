@@ -1,5 +1,5 @@
-import type { CallOptions } from '@playerdesk/contract';
-import { CALL_TIMEOUT } from '@playerdesk/core';
+import type { CallOptions } from '@playerdesk/contract/internal';
+import { CALL_TIMEOUT } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';

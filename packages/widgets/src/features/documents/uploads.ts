@@ -4,7 +4,7 @@ import {
   MAX_DOCUMENT_SIZE,
   type PlayerdeskError,
   toPlayerdeskError,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type Account,
   isOnItsWay,
@@ -16,7 +16,7 @@ import {
   type UploadsEvent,
   type UploadsState,
   uploadsFlow,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { flattenMasks, type Picture } from './picture.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';

@@ -1,5 +1,5 @@
-import type { EidProvider } from '@playerdesk/contract';
-import type { EidState } from '@playerdesk/core';
+import type { EidProvider } from '@playerdesk/contract/internal';
+import type { EidState } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 import { getReasonKey } from './reason-key.ts';

@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EidProvider } from '@playerdesk/contract';
+import type { EidProvider } from '@playerdesk/contract/internal';
 import {
   AlreadySignedIn,
   useAlreadySignedInAtOpening,

@@ -1,4 +1,4 @@
-import type { EidProvider } from '@playerdesk/contract';
+import type { EidProvider } from '@playerdesk/contract/internal';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type OnUnknown, useEid } from './eid.controller.ts';
 import { EidView } from './eid.view.tsx';

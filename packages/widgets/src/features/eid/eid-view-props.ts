@@ -1,5 +1,5 @@
-import type { EidProvider } from '@playerdesk/contract';
-import type { EidState } from '@playerdesk/core';
+import type { EidProvider } from '@playerdesk/contract/internal';
+import type { EidState } from '@playerdesk/core/internal';
 import type { RefObject } from 'react';
 import type { EidLabels } from './eid-labels.ts';
 import type { Qr } from './use-qr.ts';

@@ -5,7 +5,7 @@ import {
   isLostAnswer,
   type PlayerInfo,
   toPlayerdeskError,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type EidEffect,
   type EidEvent,
@@ -14,7 +14,7 @@ import {
   getEidMode,
   rememberEidMode,
   startEid,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';

@@ -1,4 +1,4 @@
-import type { EidState } from '@playerdesk/core';
+import type { EidState } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import type { EidEvent, EidState } from '@playerdesk/core';
+import type { EidEvent, EidState } from '@playerdesk/core/internal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import { isOtherFrame, registerFrameWindow } from './frame-windows.ts';

@@ -1,4 +1,4 @@
-import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { toPlayMode } from '@playerdesk/contract';
+import { toPlayMode } from '@playerdesk/contract/internal';
 import { useSyncExternalStore } from 'react';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';

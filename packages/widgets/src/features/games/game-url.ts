@@ -1,4 +1,4 @@
-import type { Environment } from '@playerdesk/core';
+import type { Environment } from '@playerdesk/core/internal';
 
 /** Path prefix of game URLs. */
 const PLAY_PREFIX = '/play/';

@@ -6,8 +6,8 @@ import {
   playPath,
   toPlayerdeskError,
   toPlayMode,
-} from '@playerdesk/contract';
-import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { needsActivation, type PlaySetUpState } from '@playerdesk/core/internal';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedPayments } from '../../kit/can-pay.ts';
 import { getErrorText } from '../../kit/error-text.ts';

@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';

@@ -5,8 +5,8 @@ import {
   MODE_LETTERS,
   playerdeskError,
   toPlayMode,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import type { GameSettings } from '../../options/game-settings.ts';
 

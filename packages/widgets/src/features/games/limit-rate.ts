@@ -1,4 +1,4 @@
-import type { Environment } from '@playerdesk/core';
+import type { Environment } from '@playerdesk/core/internal';
 
 /**
  * Returns a function that runs `action` at most once per `interval` milliseconds, and never twice at the same time. The

@@ -1,4 +1,4 @@
-import { playerdeskError } from '@playerdesk/contract';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';

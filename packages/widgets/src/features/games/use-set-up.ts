@@ -4,8 +4,8 @@ import {
   isPlayerdeskError,
   type PlaySetUp,
   parseInstant,
-} from '@playerdesk/contract';
-import { markTimedOut, type PlaySetUpState } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { markTimedOut, type PlaySetUpState } from '@playerdesk/core/internal';
 import { useCallback, useEffect } from 'react';
 import { getPlaySetUps } from '../../kit/services/play-services.ts';
 import { emptyResource, useResource } from '../../kit/use-resource.ts';

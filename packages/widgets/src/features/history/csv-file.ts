@@ -4,8 +4,8 @@ import {
   type Transaction,
   transactionStatus,
   transactionType,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { toCsv } from './csv.ts';
 import type { HistorySource, HistoryType, Since } from './history-types.ts';

@@ -3,8 +3,8 @@ import {
   type TransactionType,
   transactionStatus,
   transactionType,
-} from '@playerdesk/contract';
-import { formatInstant, formatStatementMoney } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { formatInstant, formatStatementMoney } from '@playerdesk/core/internal';
 import { useId, useState } from 'react';
 import { Icon } from '../../design-system/icons.tsx';
 import { Verbatim } from '../../design-system/verbatim.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';

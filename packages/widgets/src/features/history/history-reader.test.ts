@@ -1,5 +1,5 @@
-import { type HistoryPage, playerdeskError, type Transaction } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { type HistoryPage, playerdeskError, type Transaction } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { openHistory } from './history-reader.ts';

@@ -1,5 +1,10 @@
-import { type HistoryPage, isPlayerdeskError, parseInstant, type Transaction } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import {
+  type HistoryPage,
+  isPlayerdeskError,
+  parseInstant,
+  type Transaction,
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import type { HistorySource, HistoryType, Since } from './history-types.ts';
 
 /** Rows that "show more" adds to a growing list. */

@@ -4,8 +4,8 @@ import {
   getSportsbookBets,
   type HistoryPage,
   type InputOf,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 
 /** Start of the period as an ISO 8601 instant. Absent for all rows. */
 export interface Since {

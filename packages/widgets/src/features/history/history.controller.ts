@@ -1,5 +1,10 @@
-import { getPayments, type HistoryPage, type Transaction, transactionStatus } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import {
+  getPayments,
+  type HistoryPage,
+  type Transaction,
+  transactionStatus,
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { perAccount } from '../../kit/services/per-account.ts';

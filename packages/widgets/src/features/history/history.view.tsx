@@ -1,4 +1,4 @@
-import type { Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract/internal';
 import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

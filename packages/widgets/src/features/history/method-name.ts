@@ -1,4 +1,4 @@
-import { type Transaction, transactionType } from '@playerdesk/contract';
+import { type Transaction, transactionType } from '@playerdesk/contract/internal';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 
 /** Methods with a name in every language, by the ids that platforms and providers use. */

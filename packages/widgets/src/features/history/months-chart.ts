@@ -1,4 +1,4 @@
-import type { LifetimeStats } from '@playerdesk/contract';
+import type { LifetimeStats } from '@playerdesk/contract/internal';
 
 export type MonthSums = NonNullable<LifetimeStats['months']>[number];
 

@@ -1,5 +1,5 @@
-import type { LifetimeStats } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import type { LifetimeStats } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type Bar, getBars, type MonthSums } from './months-chart.ts';
 

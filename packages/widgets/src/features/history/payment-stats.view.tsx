@@ -1,5 +1,5 @@
-import type { LifetimeStats } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import type { LifetimeStats } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useCallback } from 'react';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack } from '../../design-system/layout.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES_PER_PAGE, type Message } from '@playerdesk/contract';
+import { MESSAGES_PER_PAGE, type Message } from '@playerdesk/contract/internal';
 import { useCallback, useEffect, useState } from 'react';
 import { getInbox } from '../../kit/services/account-services.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';

@@ -1,5 +1,5 @@
-import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

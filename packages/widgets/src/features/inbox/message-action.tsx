@@ -1,4 +1,4 @@
-import type { Message } from '@playerdesk/contract';
+import type { Message } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { goTo, parseDestination } from '../../kit/host-route.ts';
 import { useWidget } from '../../kit/widget-context.ts';

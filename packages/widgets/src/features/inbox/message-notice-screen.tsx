@@ -1,4 +1,4 @@
-import type { Message } from '@playerdesk/contract';
+import type { Message } from '@playerdesk/contract/internal';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';

@@ -1,5 +1,5 @@
-import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { isAwaitingFocus } from '../../design-system/focus-handoff.ts';

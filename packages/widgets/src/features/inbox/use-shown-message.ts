@@ -1,4 +1,4 @@
-import type { Message } from '@playerdesk/contract';
+import type { Message } from '@playerdesk/contract/internal';
 import { useEffect, useState } from 'react';
 import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import type { RealityCheckRules } from '@playerdesk/contract';
+import type { RealityCheckRules } from '@playerdesk/contract/internal';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { formatLength, formatLengthIn } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import type { LimitEntry, LimitType } from '@playerdesk/contract';
+import type { LimitEntry, LimitType } from '@playerdesk/contract/internal';
 import type { ActiveRules } from '../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import type { LimitsProps } from './limits.controller.ts';
 

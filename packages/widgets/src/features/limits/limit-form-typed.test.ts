@@ -1,4 +1,4 @@
-import { shippedPacks } from '@playerdesk/core';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

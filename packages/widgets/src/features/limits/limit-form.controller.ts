@@ -1,4 +1,4 @@
-import { isTimeLimit, type LimitSpan, PRODUCTS, type Product, setLimit } from '@playerdesk/contract';
+import { isTimeLimit, type LimitSpan, PRODUCTS, type Product, setLimit } from '@playerdesk/contract/internal';
 import {
   filledAmounts,
   filledMinutes,
@@ -8,7 +8,7 @@ import {
   limitChanges,
   limitValueProblems,
   limitValues,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';

@@ -7,7 +7,7 @@ import {
   MAX_MINUTES,
   type Product,
   SESSION_PRESETS,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   dependsOnHistory,
   formatInstant,
@@ -19,7 +19,7 @@ import {
   type LimitName,
   type LimitValues,
   limitValues,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { DigitsField } from '../../design-system/digits-field.tsx';

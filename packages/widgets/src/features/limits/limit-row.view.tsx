@@ -1,5 +1,5 @@
-import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract';
-import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core';
+import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract/internal';
+import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core/internal';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';

@@ -1,5 +1,5 @@
-import type { LimitEntry, LimitPeriod } from '@playerdesk/contract';
-import { playerdeskError } from '@playerdesk/contract';
+import type { LimitEntry, LimitPeriod } from '@playerdesk/contract/internal';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
 import { destroyScenes } from '../../testing/scene.ts';

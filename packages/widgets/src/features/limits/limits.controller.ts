@@ -10,14 +10,14 @@ import {
   parseInstant,
   parseIsoDay,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   declineLimits,
   formatInstant,
   type LimitChange,
   type LimitMaximums,
   type ResponsibleGambling,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import {

@@ -6,8 +6,8 @@ import {
   limitStates,
   type Product,
   type Profile,
-} from '@playerdesk/contract';
-import { getLimitSpans, type LimitName } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { getLimitSpans, type LimitName } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';

@@ -1,5 +1,5 @@
-import { type LimitEntry, parseInstant } from '@playerdesk/contract';
-import { formatInstant, type LimitName } from '@playerdesk/core';
+import { type LimitEntry, parseInstant } from '@playerdesk/contract/internal';
+import { formatInstant, type LimitName } from '@playerdesk/core/internal';
 import { formatLimit } from '../../kit/limit-labels.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, type LimitPeriod, MAX_MINUTES } from '@playerdesk/contract';
+import { LIMIT_PERIODS, type LimitPeriod, MAX_MINUTES } from '@playerdesk/contract/internal';
 import { useEffect, useRef } from 'react';
 import { TimeField } from './time-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { RuleSource } from '@playerdesk/contract';
+import type { RuleSource } from '@playerdesk/contract/internal';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,5 +1,5 @@
-import { type Jackpot, minorDigits } from '@playerdesk/contract';
-import type { ExchangeRates } from '@playerdesk/core';
+import { type Jackpot, minorDigits } from '@playerdesk/contract/internal';
+import type { ExchangeRates } from '@playerdesk/core/internal';
 
 /** Converts a jackpot to another currency, in its minor units. Null for the same currency or an unknown rate. */
 export function convertJackpot(

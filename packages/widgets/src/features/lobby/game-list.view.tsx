@@ -1,5 +1,5 @@
-import { type GameMark, toGame } from '@playerdesk/contract';
-import type { Resource } from '@playerdesk/core';
+import { type GameMark, toGame } from '@playerdesk/contract/internal';
+import type { Resource } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

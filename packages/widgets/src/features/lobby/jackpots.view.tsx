@@ -1,5 +1,5 @@
-import type { Jackpot } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import type { Jackpot } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { BrowseGames } from '../../kit/browse-games.tsx';

@@ -1,4 +1,4 @@
-import { type GameMark, playerdeskError } from '@playerdesk/contract';
+import { type GameMark, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract';
+import { hasCode, type Leaderboard, playerdeskError, type Tournament } from '@playerdesk/contract/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { getLobby } from '../../kit/services/account-services.ts';

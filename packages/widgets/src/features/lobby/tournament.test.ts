@@ -3,7 +3,7 @@ import {
   type LeaderboardEntry,
   playerdeskError,
   type Tournament,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

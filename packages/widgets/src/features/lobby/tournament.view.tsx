@@ -1,5 +1,10 @@
-import { formatPlayerName, type Leaderboard, parseInstant, type Tournament } from '@playerdesk/contract';
-import { formatInstant, formatMoney } from '@playerdesk/core';
+import {
+  formatPlayerName,
+  type Leaderboard,
+  parseInstant,
+  type Tournament,
+} from '@playerdesk/contract/internal';
+import { formatInstant, formatMoney } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';

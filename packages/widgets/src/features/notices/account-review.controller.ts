@@ -1,4 +1,4 @@
-import { noteReviewReminder } from '@playerdesk/contract';
+import { noteReviewReminder } from '@playerdesk/contract/internal';
 import { useEffect } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';

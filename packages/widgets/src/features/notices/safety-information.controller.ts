@@ -1,4 +1,4 @@
-import { acknowledgeInformation } from '@playerdesk/contract';
+import { acknowledgeInformation } from '@playerdesk/contract/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';

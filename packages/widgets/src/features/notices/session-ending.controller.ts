@@ -1,4 +1,4 @@
-import { getSessionEnd, type SessionEnd } from '@playerdesk/core';
+import { getSessionEnd, type SessionEnd } from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';

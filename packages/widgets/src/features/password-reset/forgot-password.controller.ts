@@ -1,10 +1,10 @@
-import { normalizeEmail, requestPasswordReset } from '@playerdesk/contract';
+import { normalizeEmail, requestPasswordReset } from '@playerdesk/contract/internal';
 import {
   type FieldProblems,
   type FormValues,
   forgotPasswordProblems,
   withoutProblem,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';

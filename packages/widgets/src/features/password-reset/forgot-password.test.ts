@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';

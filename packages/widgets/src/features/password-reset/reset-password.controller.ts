@@ -4,8 +4,13 @@ import {
   playerdeskError,
   resetPassword,
   toPlayerdeskError,
-} from '@playerdesk/contract';
-import { type FieldProblems, type FormValues, newPasswordProblems, withoutProblem } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import {
+  type FieldProblems,
+  type FormValues,
+  newPasswordProblems,
+  withoutProblem,
+} from '@playerdesk/core/internal';
 import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';

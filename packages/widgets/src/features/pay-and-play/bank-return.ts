@@ -1,5 +1,5 @@
 import type { PayAndPlayResult } from '@playerdesk/cashier';
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 
 const KEY = 'playerdesk:pay-and-play';
 /** Milliseconds in which a player may return from a bank. The bank's own page expires long before. */

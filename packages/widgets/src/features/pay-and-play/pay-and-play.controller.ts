@@ -4,7 +4,7 @@ import {
   type PayAndPlay,
   type PayAndPlayResult,
 } from '@playerdesk/cashier';
-import { DEFAULT_CURRENCY, minorDigits, signInWithPayment } from '@playerdesk/contract';
+import { DEFAULT_CURRENCY, minorDigits, signInWithPayment } from '@playerdesk/contract/internal';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { hasOperation } from '../../kit/discovered-operations.ts';
 import { parseAmount } from '../../kit/payments/payments.ts';

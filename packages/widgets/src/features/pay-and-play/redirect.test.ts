@@ -1,4 +1,4 @@
-import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core';
+import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';

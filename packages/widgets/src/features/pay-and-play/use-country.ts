@@ -1,4 +1,4 @@
-import { bootstrap } from '@playerdesk/contract';
+import { bootstrap } from '@playerdesk/contract/internal';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';

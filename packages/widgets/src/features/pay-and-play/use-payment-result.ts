@@ -1,5 +1,5 @@
 import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
-import { toPlayerdeskError } from '@playerdesk/contract';
+import { toPlayerdeskError } from '@playerdesk/contract/internal';
 import { type RefObject, useEffect, useRef } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';

@@ -4,8 +4,8 @@ import {
   type ProductBlock,
   type Profile,
   submitTestScore,
-} from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';

@@ -1,11 +1,11 @@
-import { panic, submitTestScore } from '@playerdesk/contract';
+import { panic, submitTestScore } from '@playerdesk/contract/internal';
 import {
   INSTRUMENTS,
   type SelfTestEvent,
   type SelfTestState,
   selfTestFlow,
   type TestInstrument,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useMemo, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ResponsibleGamblingRules } from '@playerdesk/contract';
-import { getTestBand } from '@playerdesk/core';
+import type { ResponsibleGamblingRules } from '@playerdesk/contract/internal';
+import { getTestBand } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

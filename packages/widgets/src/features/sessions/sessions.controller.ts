@@ -1,5 +1,5 @@
-import { type AccountSession, listSessions } from '@playerdesk/contract';
-import { createAccountSessions } from '@playerdesk/core';
+import { type AccountSession, listSessions } from '@playerdesk/contract/internal';
+import { createAccountSessions } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';

@@ -1,5 +1,5 @@
-import type { AccountSession } from '@playerdesk/contract';
-import { countryName, formatInstant } from '@playerdesk/core';
+import type { AccountSession } from '@playerdesk/contract/internal';
+import { countryName, formatInstant } from '@playerdesk/core/internal';
 import { useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';

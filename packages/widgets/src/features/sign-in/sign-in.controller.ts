@@ -1,6 +1,6 @@
 // @chunk widget
 
-import { normalizeEmail } from '@playerdesk/contract';
+import { normalizeEmail } from '@playerdesk/contract/internal';
 import {
   type FieldProblems,
   type FormValues,
@@ -9,7 +9,7 @@ import {
   rememberEmail,
   signInProblems,
   withoutProblem,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';

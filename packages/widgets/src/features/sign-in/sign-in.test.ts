@@ -4,8 +4,8 @@ import {
   type ErrorKind,
   playerdeskError,
   readWireError,
-} from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';

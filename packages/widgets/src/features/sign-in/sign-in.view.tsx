@@ -1,6 +1,6 @@
 // @chunk widget
 
-import type { FieldProblems, FormValues } from '@playerdesk/core';
+import type { FieldProblems, FormValues } from '@playerdesk/core/internal';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';

@@ -4,8 +4,8 @@ import {
   toPlayerdeskError,
   validateEmail,
   validatePhone,
-} from '@playerdesk/contract';
-import { type FormValues, isOffered } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { type FormValues, isOffered } from '@playerdesk/core/internal';
 import { notifySlow } from '../../kit/call-failure.ts';
 import { sendCodeToNewEmail } from '../../kit/change-activation-email.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';

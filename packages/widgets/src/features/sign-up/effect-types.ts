@@ -1,4 +1,4 @@
-import type { SignUpEffect, SignUpEvent } from '@playerdesk/core';
+import type { SignUpEffect, SignUpEvent } from '@playerdesk/core/internal';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentityProof } from './registration.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerdeskError } from '@playerdesk/contract';
+import type { PlayerdeskError } from '@playerdesk/contract/internal';
 import { type ErrorRecovery, notifyFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 

@@ -5,8 +5,8 @@ import {
   hasCode,
   requestOtp,
   toPlayerdeskError,
-} from '@playerdesk/contract';
-import type { SignUpEvent } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { SignUpEvent } from '@playerdesk/core/internal';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { getFieldErrors, notifyError } from './error-notices.ts';

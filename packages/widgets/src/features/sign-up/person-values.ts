@@ -1,5 +1,5 @@
-import type { PlayerInfo } from '@playerdesk/contract';
-import type { FormValues } from '@playerdesk/core';
+import type { PlayerInfo } from '@playerdesk/contract/internal';
+import type { FormValues } from '@playerdesk/core/internal';
 
 /** Converts register data to form values. */
 export function toFormValues(person: PlayerInfo): FormValues {

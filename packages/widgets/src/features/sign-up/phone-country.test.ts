@@ -1,4 +1,4 @@
-import type { CallingCode, Country } from '@playerdesk/contract';
+import type { CallingCode, Country } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';

@@ -1,7 +1,7 @@
-import { type Country, DEFAULT_CURRENCY } from '@playerdesk/contract';
-import type { FormValues, ReferenceData } from '@playerdesk/core';
+import { type Country, DEFAULT_CURRENCY } from '@playerdesk/contract/internal';
+import type { FormValues, ReferenceData } from '@playerdesk/core/internal';
 
-export type { ReferenceData } from '@playerdesk/core';
+export type { ReferenceData } from '@playerdesk/core/internal';
 
 /** Returns default values from the visitor's country. The player can change them. */
 export function getCountryDefaults(data: ReferenceData): FormValues {

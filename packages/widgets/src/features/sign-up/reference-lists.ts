@@ -1,8 +1,8 @@
-import { countryName, currencyName, type ReferenceData } from '@playerdesk/core';
+import { countryName, currencyName, type ReferenceData } from '@playerdesk/core/internal';
 
 // Loaded once the lists are needed, not with the first form.
 
-export { loadReferenceData } from '@playerdesk/core';
+export { loadReferenceData } from '@playerdesk/core/internal';
 
 /** Returns the lists with localized names, sorted. */
 export function localizeNames(locale: string, data: ReferenceData): ReferenceData {

@@ -9,7 +9,7 @@ import {
   signUpWithCode,
   signUpWithToken,
   validateEmail,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type Account,
   asksPassword,
@@ -22,7 +22,7 @@ import {
   toRegistration,
   toTokenRegistration,
   type WizardKind,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { loadCustomForm } from './custom-form/use-custom-form.ts';

@@ -1,4 +1,4 @@
-import { createDraft, type SignUpEffect } from '@playerdesk/core';
+import { createDraft, type SignUpEffect } from '@playerdesk/core/internal';
 import { notifyNotLoaded } from '../../kit/notify-not-loaded.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { loadCustomForm } from './custom-form/use-custom-form.ts';

@@ -1,5 +1,5 @@
-import type { JurisdictionPack } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+import type { JurisdictionPack } from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

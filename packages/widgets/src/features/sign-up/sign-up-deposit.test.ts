@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
-import { createDraft } from '@playerdesk/core';
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { createDraft } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';

@@ -1,4 +1,4 @@
-import { nistPasswordPolicy } from '@playerdesk/contract';
+import { nistPasswordPolicy } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';

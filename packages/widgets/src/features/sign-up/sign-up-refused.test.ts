@@ -1,5 +1,5 @@
-import { type ErrorFacts, playerdeskError } from '@playerdesk/contract';
-import type { SignUpStep } from '@playerdesk/core';
+import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
+import type { SignUpStep } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';

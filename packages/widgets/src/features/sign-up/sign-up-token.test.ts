@@ -1,4 +1,4 @@
-import { shippedPacks } from '@playerdesk/core';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';

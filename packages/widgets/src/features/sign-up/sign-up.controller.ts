@@ -5,7 +5,7 @@ import {
   type JurisdictionRules,
   type LedgerPayment,
   type PlayerInfo,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type FormValues,
   getStepShown,
@@ -18,7 +18,7 @@ import {
   signUpFlow,
   startSignUp,
   type WizardKind,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { canPay } from '../../kit/can-pay.ts';

@@ -1,4 +1,4 @@
-import { fullPhone } from '@playerdesk/contract';
+import { fullPhone } from '@playerdesk/contract/internal';
 import {
   findInvalidSteps,
   getAcceptField,
@@ -8,7 +8,7 @@ import {
   needsEid,
   type SignUpState,
   type SignUpStep,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import {
   type ComponentType,
   type RefObject,

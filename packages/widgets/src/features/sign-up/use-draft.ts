@@ -6,7 +6,7 @@ import {
   type SignUpState,
   type SignUpStep,
   toSignUpDraft,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '@playerdesk/core';
+import type { FormValues } from '@playerdesk/core/internal';
 import { type RefObject, useEffect } from 'react';
 import { formValues } from '../../design-system/form.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReferenceData } from '@playerdesk/core';
+import type { ReferenceData } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import { getTerms } from '@playerdesk/contract';
+import { getTerms } from '@playerdesk/contract/internal';
 import { useCallback, useEffect } from 'react';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';

@@ -1,5 +1,11 @@
-import { INDUSTRIES, type IncomeBand, incomeBands, OCCUPATIONS, WEALTH_SOURCES } from '@playerdesk/contract';
-import type { WealthChoices } from '@playerdesk/core';
+import {
+  INDUSTRIES,
+  type IncomeBand,
+  incomeBands,
+  OCCUPATIONS,
+  WEALTH_SOURCES,
+} from '@playerdesk/contract/internal';
+import type { WealthChoices } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 import type { ListEntry, WealthLists } from '../../options/wealth-lists.ts';

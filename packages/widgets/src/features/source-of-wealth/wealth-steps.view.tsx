@@ -1,5 +1,5 @@
-import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract';
-import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core';
+import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract/internal';
+import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';

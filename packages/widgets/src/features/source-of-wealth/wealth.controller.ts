@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, declareWealth, type Profile } from '@playerdesk/contract';
+import { DEFAULT_CURRENCY, declareWealth, type Profile } from '@playerdesk/contract/internal';
 import {
   type Account,
   countryName,
@@ -13,7 +13,7 @@ import {
   type WealthEvent,
   type WealthState,
   wealthFlow,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { SelectOption } from '../../design-system/select-field.tsx';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';

@@ -1,4 +1,4 @@
-import { WEALTH_STEPS } from '@playerdesk/core';
+import { WEALTH_STEPS } from '@playerdesk/core/internal';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';

@@ -5,7 +5,7 @@ import {
   SUBSCRIPTION_CHANNELS,
   type Subscription,
   subscriptionChannel,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 
 type Group = (typeof SUBSCRIPTION_CHANNELS)[number] | 'other';
 

@@ -5,8 +5,8 @@ import {
   optOut,
   type Subscription,
   setOptOutChoices,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@playerdesk/contract';
+import type { Subscription } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

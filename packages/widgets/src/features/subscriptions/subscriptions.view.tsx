@@ -1,5 +1,5 @@
-import { productSubscription, type Subscription } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import { productSubscription, type Subscription } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import { useId, useMemo, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';

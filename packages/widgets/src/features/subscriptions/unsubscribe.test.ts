@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';

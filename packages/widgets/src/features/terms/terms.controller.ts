@@ -1,5 +1,5 @@
-import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { getTerms, type OutputOf, type Profile, toPlayerdeskError } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { getErrorText } from '../../kit/error-text.ts';

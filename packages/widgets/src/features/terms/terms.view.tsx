@@ -1,4 +1,4 @@
-import type { getTerms, OutputOf } from '@playerdesk/contract';
+import type { getTerms, OutputOf } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { HostLink } from '../../kit/host-link.tsx';

@@ -1,5 +1,5 @@
-import { getCustomFieldMaxLength, toCustomFieldKey } from '@playerdesk/contract';
-import type { FieldProblems, FormValues } from '@playerdesk/core';
+import { getCustomFieldMaxLength, toCustomFieldKey } from '@playerdesk/contract/internal';
+import type { FieldProblems, FormValues } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Stack } from '../../design-system/layout.tsx';

@@ -1,4 +1,4 @@
-import type { Account, PlacedField } from '@playerdesk/core';
+import type { Account, PlacedField } from '@playerdesk/core/internal';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import type { CustomFieldInStep } from '../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../options/playerdesk-options.ts';

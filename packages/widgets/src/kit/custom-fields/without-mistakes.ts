@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_NAME } from '@playerdesk/contract';
+import { CUSTOM_FIELD_NAME } from '@playerdesk/contract/internal';
 import type { CustomField, CustomFieldInStep, CustomStep } from '../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../options/playerdesk-options.ts';
 

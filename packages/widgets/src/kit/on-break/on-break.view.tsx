@@ -1,5 +1,5 @@
-import type { ProductBlock } from '@playerdesk/contract';
-import { formatInstant } from '@playerdesk/core';
+import type { ProductBlock } from '@playerdesk/contract/internal';
+import { formatInstant } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';

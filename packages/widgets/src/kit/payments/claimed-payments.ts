@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 
 const KEY = 'playerdesk:payments';
 /** Milliseconds after which a payment of another visit cannot be new in a list. */

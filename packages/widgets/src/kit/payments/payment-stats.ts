@@ -4,8 +4,8 @@ import {
   isPlayerdeskError,
   type LifetimeStats,
   type Operation,
-} from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 import { getWalletStore } from '../wallet/wallet-store.ts';
 

@@ -4,14 +4,14 @@ import {
   type Platform,
   type Transaction,
   toAsciiDigits,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type Account,
   type CashierMethod,
   findVisitPayments,
   type PaymentSearch,
   type PaymentsBefore,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 import { claimPayments, getClaimsOfOthers } from './claimed-payments.ts';
 

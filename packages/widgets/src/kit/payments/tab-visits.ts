@@ -1,4 +1,4 @@
-import type { Account, CashierVisit } from '@playerdesk/core';
+import type { Account, CashierVisit } from '@playerdesk/core/internal';
 
 const KEY = 'playerdesk:visits';
 /** Maximum number of visits stored per tab. */

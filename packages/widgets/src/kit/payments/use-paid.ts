@@ -1,4 +1,4 @@
-import type { LedgerPayment, Transaction } from '@playerdesk/contract';
+import type { LedgerPayment, Transaction } from '@playerdesk/contract/internal';
 import { useCallback, useEffect, useRef } from 'react';
 
 export interface PaidDeposit {

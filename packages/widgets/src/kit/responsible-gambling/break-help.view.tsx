@@ -1,4 +1,4 @@
-import { formatInstant } from '@playerdesk/core';
+import { formatInstant } from '@playerdesk/core/internal';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { getResponsibleGambling } from '../services/responsible-gambling-services.ts';

@@ -1,6 +1,6 @@
 // @chunk responsible-gambling
 
-import type { HelpContact } from '@playerdesk/contract';
+import type { HelpContact } from '@playerdesk/contract/internal';
 
 /** List of help contacts. */
 export function HelpContacts({ contacts }: { readonly contacts: readonly HelpContact[] }) {

@@ -1,7 +1,7 @@
 // @chunk responsible-gambling
 
-import type { LimitRules, ResponsibleGamblingRules } from '@playerdesk/contract';
-import type { ResponsibleGambling } from '@playerdesk/core';
+import type { LimitRules, ResponsibleGamblingRules } from '@playerdesk/contract/internal';
+import type { ResponsibleGambling } from '@playerdesk/core/internal';
 import { useMemo } from 'react';
 import { type LoadState, useLoad } from '../use-load.ts';
 import { useWidget } from '../widget-context.ts';

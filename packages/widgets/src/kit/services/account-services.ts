@@ -1,4 +1,4 @@
-import { createInbox, createLobby, createProperties } from '@playerdesk/core';
+import { createInbox, createLobby, createProperties } from '@playerdesk/core/internal';
 import { perAccount } from './per-account.ts';
 
 export const getInbox = perAccount((account) => createInbox(account));

@@ -1,6 +1,6 @@
 // @chunk player
 
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 
 /** Memoizes a factory per account, so that all callers share its data. */
 export function perAccount<T>(create: (account: Account) => T): (account: Account) => T {

@@ -1,4 +1,4 @@
-import { createPlaySetUps } from '@playerdesk/core';
+import { createPlaySetUps } from '@playerdesk/core/internal';
 import { perAccount } from './per-account.ts';
 
 export const getPlaySetUps = perAccount((account) => createPlaySetUps(account));

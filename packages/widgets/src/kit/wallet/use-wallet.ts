@@ -1,4 +1,4 @@
-import { getWallets, type Wallet } from '@playerdesk/contract';
+import { getWallets, type Wallet } from '@playerdesk/contract/internal';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useWidget } from '../widget-context.ts';
 import { getWalletStore } from './wallet-store.ts';

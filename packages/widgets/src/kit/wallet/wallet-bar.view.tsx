@@ -1,4 +1,4 @@
-import { formatMoney } from '@playerdesk/core';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';

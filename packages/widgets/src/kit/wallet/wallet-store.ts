@@ -6,8 +6,8 @@ import {
   type PlayerdeskError,
   toPlayerdeskError,
   type Wallet,
-} from '@playerdesk/contract';
-import type { Account, AccountState } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account, AccountState } from '@playerdesk/core/internal';
 
 /** Cached balance of the signed-in player. */
 export interface WalletStore {

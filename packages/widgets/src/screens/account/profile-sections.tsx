@@ -1,4 +1,4 @@
-import { changePassword, listSessions } from '@playerdesk/contract';
+import { changePassword, listSessions } from '@playerdesk/contract/internal';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
 import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
 import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';

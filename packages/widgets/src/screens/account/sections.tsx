@@ -1,4 +1,4 @@
-import type { AccountTab } from '@playerdesk/contract';
+import type { AccountTab } from '@playerdesk/contract/internal';
 import type { ComponentType } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';

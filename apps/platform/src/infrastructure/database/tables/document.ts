@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
+import type { DocumentStatus, DocumentType } from '@playerdesk/contract/internal';
 import type { ColumnType } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 import type { PersonMarks } from './person-marks.ts';

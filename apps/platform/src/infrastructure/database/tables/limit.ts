@@ -1,4 +1,4 @@
-import type { LimitSpan, LimitType, Product } from '@playerdesk/contract';
+import type { LimitSpan, LimitType, Product } from '@playerdesk/contract/internal';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@playerdesk/contract';
+import type { MessageStatus } from '@playerdesk/contract/internal';
 import type { ColumnType } from 'kysely';
 import type { Instant } from './columns.ts';
 

@@ -9,7 +9,7 @@ import {
   type Profile,
   signUp,
   updateProfile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { type AnswerOf, type KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { getJurisdictionRules, servesCountry } from '../../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../../infrastructure/refusal.ts';

@@ -1,4 +1,4 @@
-import { getBonuses, getBonusOffers, triggerBonus } from '@playerdesk/contract';
+import { getBonuses, getBonusOffers, triggerBonus } from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import { Refusal } from '../../../infrastructure/refusal.ts';
 import { operationProcedure } from '../procedure-call.ts';

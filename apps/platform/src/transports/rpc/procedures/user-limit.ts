@@ -6,7 +6,7 @@ import {
   type LimitPeriod,
   type LimitType,
   setLimit,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import type { RemovedLimit } from '../../../responsible-gambling/index.ts';
 import { operationProcedure } from '../procedure-call.ts';

@@ -1,4 +1,4 @@
-import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
+import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract/internal';
 import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { Refusal } from '../../../infrastructure/refusal.ts';
 import { localProcedure, operationProcedure } from '../procedure-call.ts';

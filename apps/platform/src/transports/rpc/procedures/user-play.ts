@@ -1,4 +1,4 @@
-import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract';
+import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 

@@ -3,7 +3,7 @@ import {
   isResetKeyAvailable,
   requestPasswordReset,
   resetPassword,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 

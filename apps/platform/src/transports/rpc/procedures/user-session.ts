@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@playerdesk/contract';
+import { endOtherSessions, endSession, listSessions } from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 

@@ -1,4 +1,4 @@
-import { acceptTerms, signIn, signOut } from '@playerdesk/contract';
+import { acceptTerms, signIn, signOut } from '@playerdesk/contract/internal';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 

@@ -1,4 +1,4 @@
-import type { Bonus, CashierConfiguration, Transaction } from '@playerdesk/contract';
+import type { Bonus, CashierConfiguration, Transaction } from '@playerdesk/contract/internal';
 import { cashierFlow, startCashier } from '../cashier.flow.ts';
 import type {
   CashierEffect,

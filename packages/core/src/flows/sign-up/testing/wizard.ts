@@ -1,4 +1,4 @@
-import { documentedPasswordPolicy } from '@playerdesk/contract';
+import { documentedPasswordPolicy } from '@playerdesk/contract/internal';
 import { mga } from '@playerdesk/jurisdictions';
 import type { FormValues } from '../../flow.ts';
 import { signUpFlow, startSignUp } from '../sign-up.flow.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract/internal';
 import { useChangePassword } from './change-password.controller.ts';
 import { ChangePasswordView } from './change-password.view.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldProblems, FormValues } from '@playerdesk/core';
+import type { FieldProblems, FormValues } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import type { CustomTab, CustomTabCleanup } from '../../../options/account-settings.ts';
 
 /** What a tab shows. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_TABS } from '@playerdesk/contract';
+import { ACCOUNT_TABS } from '@playerdesk/contract/internal';
 import type { CustomTab } from '../../../options/account-settings.ts';
 import { ALIASES, getPlace, type TabGroup } from '../tabs.ts';
 

@@ -1,5 +1,5 @@
-import type { Profile } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import type { Profile } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useEffect, useMemo } from 'react';
 import { findCustomText } from '../../../i18n/custom-text.ts';
 import { useWidget } from '../../../kit/widget-context.ts';

@@ -11,7 +11,7 @@ import {
   type ProfileField,
   playerdeskError,
   updateProfile,
-} from '@playerdesk/contract';
+} from '@playerdesk/contract/internal';
 import {
   type FieldProblems,
   type FormValues,
@@ -19,7 +19,7 @@ import {
   type PhoneData,
   profileProblems,
   withoutProblem,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useCallback, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useAlive } from '../../../kit/use-alive.ts';

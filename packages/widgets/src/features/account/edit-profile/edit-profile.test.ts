@@ -1,5 +1,5 @@
-import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract/internal';
 import { useEditProfile } from './edit-profile.controller.ts';
 import { EditProfileView } from './edit-profile.view.tsx';
 

@@ -1,4 +1,4 @@
-import { countryName, currencyName, formatDay, type PhoneCountries } from '@playerdesk/core';
+import { countryName, currencyName, formatDay, type PhoneCountries } from '@playerdesk/core/internal';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';

@@ -1,4 +1,4 @@
-import { createTestEnvironment } from '@playerdesk/core';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';

@@ -1,6 +1,6 @@
-import type { PlaySetUp } from '@playerdesk/contract';
-import { parseInstant } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import type { PlaySetUp } from '@playerdesk/contract/internal';
+import { parseInstant } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Heading } from '../../../design-system/heading.tsx';

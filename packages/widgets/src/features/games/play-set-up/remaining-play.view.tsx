@@ -1,5 +1,5 @@
-import { leftToSpend, minutesLeft, type PlaySetUp } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import { leftToSpend, minutesLeft, type PlaySetUp } from '@playerdesk/contract/internal';
+import { formatMoney } from '@playerdesk/core/internal';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';

@@ -1,4 +1,4 @@
-import { MAX_PLAY_MINUTES, minorDigits, toPlayerdeskError } from '@playerdesk/contract';
+import { MAX_PLAY_MINUTES, minorDigits, toPlayerdeskError } from '@playerdesk/contract/internal';
 import { useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { getErrorText } from '../../../kit/error-text.ts';

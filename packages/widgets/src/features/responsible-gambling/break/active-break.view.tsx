@@ -1,4 +1,4 @@
-import { formatInstant } from '@playerdesk/core';
+import { formatInstant } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';

@@ -1,5 +1,5 @@
-import { panic } from '@playerdesk/contract';
-import { type AccountState, formatInstant, type ResponsibleGambling } from '@playerdesk/core';
+import { panic } from '@playerdesk/contract/internal';
+import { type AccountState, formatInstant, type ResponsibleGambling } from '@playerdesk/core/internal';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';

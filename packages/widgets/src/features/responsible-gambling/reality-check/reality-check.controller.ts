@@ -1,5 +1,5 @@
-import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract';
-import type { Account } from '@playerdesk/core';
+import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract/internal';
+import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';

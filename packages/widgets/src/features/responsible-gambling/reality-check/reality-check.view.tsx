@@ -1,5 +1,5 @@
-import { listedWagers, PRODUCTS, type WagerRow, wagerTotal } from '@playerdesk/contract';
-import { formatStatementMoney } from '@playerdesk/core';
+import { listedWagers, PRODUCTS, type WagerRow, wagerTotal } from '@playerdesk/contract/internal';
+import { formatStatementMoney } from '@playerdesk/core/internal';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';

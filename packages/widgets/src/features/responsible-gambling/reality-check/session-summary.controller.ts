@@ -7,8 +7,8 @@ import {
   type LimitPeriod,
   limitState,
   type PreviousSession,
-} from '@playerdesk/contract';
-import type { Account, Resource } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import type { Account, Resource } from '@playerdesk/core/internal';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
 import { readShortStats } from '../../../kit/payments/payment-stats.ts';

@@ -1,5 +1,5 @@
-import { LIMIT_PERIODS } from '@playerdesk/contract';
-import { formatInstant, formatMoney } from '@playerdesk/core';
+import { LIMIT_PERIODS } from '@playerdesk/contract/internal';
+import { formatInstant, formatMoney } from '@playerdesk/core/internal';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';

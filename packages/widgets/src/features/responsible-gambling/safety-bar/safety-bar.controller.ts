@@ -1,5 +1,5 @@
-import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract';
-import { type Account, createResource, type Resource } from '@playerdesk/core';
+import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract/internal';
+import { type Account, createResource, type Resource } from '@playerdesk/core/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { perAccount } from '../../../kit/services/per-account.ts';

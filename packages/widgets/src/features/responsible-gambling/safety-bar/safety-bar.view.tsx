@@ -1,5 +1,5 @@
-import type { SafetyMark } from '@playerdesk/contract';
-import { formatStatementMoney } from '@playerdesk/core';
+import type { SafetyMark } from '@playerdesk/contract/internal';
+import { formatStatementMoney } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
 import { useWidget } from '../../../kit/widget-context.ts';

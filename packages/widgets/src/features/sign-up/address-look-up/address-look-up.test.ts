@@ -1,5 +1,5 @@
-import { type AddressSuggestion, playerdeskError } from '@playerdesk/contract';
-import { createTestEnvironment } from '@playerdesk/core';
+import { type AddressSuggestion, playerdeskError } from '@playerdesk/contract/internal';
+import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';

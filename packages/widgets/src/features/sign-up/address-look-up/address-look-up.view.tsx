@@ -1,4 +1,4 @@
-import { type AddressSuggestion, LONGEST_ADDRESS_TEXT } from '@playerdesk/contract';
+import { type AddressSuggestion, LONGEST_ADDRESS_TEXT } from '@playerdesk/contract/internal';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Combobox } from '../../../design-system/combobox.tsx';

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, findAddresses, isAddressText } from '@playerdesk/contract';
+import { type AddressSuggestion, findAddresses, isAddressText } from '@playerdesk/contract/internal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isMissing } from '../../../kit/discovered-operations.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';

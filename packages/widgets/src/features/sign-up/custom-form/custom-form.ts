@@ -5,7 +5,7 @@ import {
   type SignUpExtension,
   type SignUpStep,
   toCustomStep,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import type { ComponentType } from 'react';
 import { findCustomText } from '../../../i18n/custom-text.ts';
 import { CustomFields, type CustomFieldsProps } from '../../../kit/custom-fields/custom-fields.view.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '@playerdesk/core';
+import type { Account } from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
 import { notifyNotLoaded } from '../../../kit/notify-not-loaded.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';

@@ -1,4 +1,4 @@
-import { getOtpLength } from '@playerdesk/core';
+import { getOtpLength } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import styles from '../../../design-system/code-field.css?inline';

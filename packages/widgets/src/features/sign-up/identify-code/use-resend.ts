@@ -1,5 +1,5 @@
-import { toPlayerdeskError } from '@playerdesk/contract';
-import type { FormValues } from '@playerdesk/core';
+import { toPlayerdeskError } from '@playerdesk/contract/internal';
+import type { FormValues } from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
 import { useAlive } from '../../../kit/use-alive.ts';
 import { useWidget } from '../../../kit/widget-context.ts';

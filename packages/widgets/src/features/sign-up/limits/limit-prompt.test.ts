@@ -1,4 +1,4 @@
-import { type Capabilities, playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { type Capabilities, playerdeskError, type SignUpLimit } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';

@@ -4,7 +4,7 @@ import {
   type DepositLimitField,
   getPromptedField,
   PERIOD_BY_FIELD,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { DigitsField } from '../../../design-system/digits-field.tsx';

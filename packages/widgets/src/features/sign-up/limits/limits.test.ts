@@ -1,5 +1,5 @@
-import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
-import { shippedPacks } from '@playerdesk/core';
+import { playerdeskError, type SignUpLimit } from '@playerdesk/contract/internal';
+import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';

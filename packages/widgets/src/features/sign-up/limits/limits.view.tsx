@@ -1,4 +1,4 @@
-import { type LimitPeriod, SESSION_PRESETS } from '@playerdesk/contract';
+import { type LimitPeriod, SESSION_PRESETS } from '@playerdesk/contract/internal';
 import {
   DEPOSIT_LIMIT_FIELDS,
   type DepositLimitField,
@@ -8,7 +8,7 @@ import {
   PERIOD_BY_FIELD,
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { type ComponentType, useCallback, useRef } from 'react';
 import { DigitsField } from '../../../design-system/digits-field.tsx';
 import { Text } from '../../../design-system/layout.tsx';

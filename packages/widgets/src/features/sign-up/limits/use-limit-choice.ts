@@ -6,7 +6,7 @@ import {
   filledSessionLimits,
   SESSION_LIMIT_FIELDS,
   type SessionLimitField,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useRef, useState } from 'react';
 
 export interface LimitChoice {

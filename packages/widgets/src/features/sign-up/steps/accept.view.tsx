@@ -1,4 +1,4 @@
-import { getAcceptField } from '@playerdesk/core';
+import { getAcceptField } from '@playerdesk/core/internal';
 import { useCallback } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Row, Text } from '../../../design-system/layout.tsx';

@@ -1,5 +1,5 @@
-import { findAddresses } from '@playerdesk/contract';
-import { asksFor, asksNationality, asksZip } from '@playerdesk/core';
+import { findAddresses } from '@playerdesk/contract/internal';
+import { asksFor, asksNationality, asksZip } from '@playerdesk/core/internal';
 import { type ReactNode, useState } from 'react';
 import { Row } from '../../../design-system/layout.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';

@@ -1,5 +1,9 @@
-import { type AnnualActivityBand, annualActivityBands, annualActivityValue } from '@playerdesk/contract';
-import { formatWholeMoney } from '@playerdesk/core';
+import {
+  type AnnualActivityBand,
+  annualActivityBands,
+  annualActivityValue,
+} from '@playerdesk/contract/internal';
+import { formatWholeMoney } from '@playerdesk/core/internal';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';

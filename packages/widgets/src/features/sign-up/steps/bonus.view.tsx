@@ -1,5 +1,5 @@
-import type { Bonus } from '@playerdesk/contract';
-import { isOffered } from '@playerdesk/core';
+import type { Bonus } from '@playerdesk/contract/internal';
+import { isOffered } from '@playerdesk/core/internal';
 import { type ComponentType, useCallback, useState } from 'react';
 import { readOffers } from '../../../kit/read-bonuses.ts';
 import { WhenCleared } from '../../../kit/required-actions/when-cleared.tsx';

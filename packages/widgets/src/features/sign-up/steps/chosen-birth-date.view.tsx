@@ -1,5 +1,5 @@
-import { birthDateChoices } from '@playerdesk/contract';
-import { getDateOrder, monthNames } from '@playerdesk/core';
+import { birthDateChoices } from '@playerdesk/contract/internal';
+import { getDateOrder, monthNames } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';

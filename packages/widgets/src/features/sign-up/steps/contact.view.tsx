@@ -1,4 +1,4 @@
-import { asksPassword, type FieldGroup, getStepGroups } from '@playerdesk/core';
+import { asksPassword, type FieldGroup, getStepGroups } from '@playerdesk/core/internal';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';

@@ -1,5 +1,5 @@
-import { minorDigits, type Transaction } from '@playerdesk/contract';
-import type { CashierVisit } from '@playerdesk/core';
+import { minorDigits, type Transaction } from '@playerdesk/contract/internal';
+import type { CashierVisit } from '@playerdesk/core/internal';
 import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canPay } from '../../../kit/can-pay.ts';
 import { parseAmount } from '../../../kit/payments/payments.ts';

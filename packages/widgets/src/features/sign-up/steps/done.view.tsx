@@ -1,4 +1,4 @@
-import type { SignUpState } from '@playerdesk/core';
+import type { SignUpState } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';

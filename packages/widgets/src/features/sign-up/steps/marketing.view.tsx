@@ -3,8 +3,8 @@ import {
   type MarketingProduct,
   PRODUCT_CHANNELS,
   PRODUCT_SUBSCRIPTIONS,
-} from '@playerdesk/contract';
-import { MARKETING_FIELDS } from '@playerdesk/core';
+} from '@playerdesk/contract/internal';
+import { MARKETING_FIELDS } from '@playerdesk/core/internal';
 import { useCallback, useRef } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Heading } from '../../../design-system/heading.tsx';

@@ -1,4 +1,4 @@
-import { asksFor, getDateOrder, getStepGroups } from '@playerdesk/core';
+import { asksFor, getDateOrder, getStepGroups } from '@playerdesk/core/internal';
 import { Row } from '../../../design-system/layout.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { TypedDateField } from '../../../design-system/typed-date-field.tsx';

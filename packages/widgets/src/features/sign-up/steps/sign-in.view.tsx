@@ -1,4 +1,4 @@
-import { needsEid } from '@playerdesk/core';
+import { needsEid } from '@playerdesk/core/internal';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';

@@ -1,5 +1,5 @@
-import type { LedgerPayment } from '@playerdesk/contract';
-import type { SignUpEvent, SignUpState } from '@playerdesk/core';
+import type { LedgerPayment } from '@playerdesk/contract/internal';
+import type { SignUpEvent, SignUpState } from '@playerdesk/core/internal';
 import type { LoadState } from '../../../kit/use-load.ts';
 import type { ReferenceData } from '../reference-data.ts';
 

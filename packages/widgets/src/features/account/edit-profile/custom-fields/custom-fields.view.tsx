@@ -1,10 +1,10 @@
-import { type CustomFieldRule, type Profile, toCustomFieldKey } from '@playerdesk/contract';
+import { type CustomFieldRule, type Profile, toCustomFieldKey } from '@playerdesk/contract/internal';
 import {
   type CustomAnswerChanges,
   type FieldProblems,
   type FormValues,
   findCustomAnswerChanges,
-} from '@playerdesk/core';
+} from '@playerdesk/core/internal';
 import { useEffect } from 'react';
 import { CustomAnswers, CustomFields } from '../../../../kit/custom-fields/custom-fields.view.tsx';
 import {
