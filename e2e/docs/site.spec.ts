@@ -184,13 +184,13 @@ test('the dark theme stays selected on the next page', async ({ page }) => {
   await page.goto(`${ORIGIN}/index.html`);
   await page.getByRole('switch').first().click();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.goto(`${ORIGIN}/theming.html`);
+  await page.goto(`${ORIGIN}/embedding/theming.html`);
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
 test('a button opens the table of contents on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await page.goto(`${ORIGIN}/embedding.html`);
+  await page.goto(`${ORIGIN}/embedding/index.html`);
   const contents = page.getByRole('navigation', { name: 'Sidebar Navigation' });
   const link = contents.getByRole('link', { name: 'Demo players' });
   await expect(link).toBeHidden();
