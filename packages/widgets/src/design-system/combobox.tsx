@@ -178,5 +178,7 @@ function useListbox(props: ComboboxProps, list: RefObject<HTMLDivElement | null>
       onChoose(active);
     }
   };
-  return { isOpen: isOpen && suggests, active, onKeyDown, close };
+  // Until the effect has run, the active option may be one of an earlier, longer list.
+  const isListed = active !== null && active < options.length;
+  return { isOpen: isOpen && suggests, active: isListed ? active : null, onKeyDown, close };
 }
