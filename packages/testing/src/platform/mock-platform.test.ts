@@ -74,6 +74,22 @@ describe('the mock platform', () => {
     expect([capabilities.supports('getBonuses'), capabilities.supports('getWallets')]).toEqual([false, true]);
   });
 
+  it('throws for a name of no operation', () => {
+    // Cast: JavaScript has no types.
+    const wrong = 'setLimt' as 'setLimit';
+    const platform = createMockPlatform();
+    const uses = [
+      () => createMockPlatform({ without: [wrong] }),
+      () => createMockPlatform({ script: { [wrong]: {} } }),
+      () => platform.script({ [wrong]: {} }),
+      () => platform.next(wrong, refuse('responsible-gaming.limit-locked')),
+      () => platform.always(wrong, refuse('responsible-gaming.limit-locked')),
+      () => platform.inputsOf(wrong),
+    ];
+
+    for (const use of uses) expect(use).toThrow('"setLimt" is no operation.');
+  });
+
   it('signs a persona in and out', async () => {
     proves('IN-33.personas');
     const platform = createMockPlatform();

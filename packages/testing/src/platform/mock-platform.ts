@@ -20,6 +20,14 @@ const NEEDS_SESSION: ReadonlySet<string> = new Set(
   ),
 );
 
+const NAMES: ReadonlySet<string> = new Set(OPERATIONS.map(({ operation }) => operation.name));
+
+/** Throws for a name of no operation, which would otherwise change nothing. */
+function assertOperations(names: readonly string[]): void {
+  const wrong = names.find((name) => !NAMES.has(name));
+  if (wrong !== undefined) throw new TypeError(`"${wrong}" is no operation.`);
+}
+
 /** A recorded call. */
 export interface MockCall {
   readonly name: OperationName;
@@ -66,11 +74,14 @@ export interface MockPlatform extends Platform {
  * What a call changes, later calls return: a limit that is set, a profile that is edited. Each answer is compared with
  * the contract.
  *
+ * @throws TypeError for a name of no operation, here and in the methods that take one.
+ *
  * @example
  * const platform = createMockPlatform();
  * platform.next('setLimit', refuse('responsible-gaming.limit-locked'));
  */
 export function createMockPlatform({ without = [], script }: MockPlatformOptions = {}): MockPlatform {
+  assertOperations([...without, ...Object.keys(script ?? {})]);
   let state = new MockState();
   let handlers = getHandlers();
   const calls: MockCall[] = [];
@@ -117,14 +128,23 @@ export function createMockPlatform({ without = [], script }: MockPlatformOptions
   return {
     ...platform,
     calls,
-    inputsOf: <N extends OperationName>(name: N) =>
+    inputsOf: <N extends OperationName>(name: N) => {
+      assertOperations([name]);
       // Cast: an input was recorded with the name of its operation.
-      calls.filter((call) => call.name === name).map(({ input }) => input as OperationInput<N>),
+      return calls.filter((call) => call.name === name).map(({ input }) => input as OperationInput<N>);
+    },
     script: (answers) => {
+      assertOperations(Object.keys(answers));
       handlers = { ...handlers, ...toHandlers(answers) };
     },
-    next: (name, outcome) => void next.set(name, [...(next.get(name) ?? []), outcome]),
-    always: (name, outcome) => void always.set(name, outcome),
+    next: (name, outcome) => {
+      assertOperations([name]);
+      next.set(name, [...(next.get(name) ?? []), outcome]);
+    },
+    always: (name, outcome) => {
+      assertOperations([name]);
+      always.set(name, outcome);
+    },
     signIn: (persona) => {
       const player = state.find(getPersonaEmail(persona));
       if (!player) throw new TypeError(`There is no persona "${persona}".`);
