@@ -8,7 +8,7 @@ const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 /** The packs themselves, the list of their ids, the countries of the world, players and answers for tests and stories, and the
  * choices of a new project. */
 const MAY_NAME =
-  /^jurisdictions\/|^core\/src\/reference-data\/countries\.data\.ts$|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^adapters\/src\/memory\/|^testing\/src\/platform\/personas\.ts$|^create-playerdesk\//;
+  /^jurisdictions\/|^core\/src\/reference-data\/countries\.data\.ts$|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^testing\/src\/samples\/|^testing\/src\/platform\/personas\.ts$|^create-playerdesk\//;
 
 /** Files of code in the packages' sources. */
 function codeFiles(): string[] {
