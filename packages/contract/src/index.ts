@@ -139,6 +139,7 @@ export {
   minorDigits,
   type Nationality,
   type NationalRegister,
+  needsCaptcha,
   nistPasswordPolicy,
   normalizeEmail,
   noteReviewReminder,
