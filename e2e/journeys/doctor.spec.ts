@@ -42,7 +42,7 @@ const servePage = (tag: string) =>
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Security-Policy', POLICY);
     if (isScript) response.end(readFileSync(FILES + url));
-    else if (isCall) response.end('{"ipcountry":"MT","x_amounts":"minor"}');
+    else if (isCall) response.end('{"ipcountry":"MT","amounts":"minor"}');
     else
       response.end(
         `<!doctype html><html lang="en"><head><title>A page</title>${tag}</head><body></body></html>`,
