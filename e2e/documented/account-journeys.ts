@@ -19,34 +19,46 @@ export async function showsMoney({ operator, documented, page }: Journey): Promi
   expect(wallet).toMatchObject({ currency: 'EUR', realBalance: 12_990, bonusBalance: 2000 });
 }
 
-/** The frame of the payment provider, which names its own reference as the provider's examples do. */
+/** The frame of the payment provider. It asks its server for the fields of the payment that was made. */
 const PAID_FRAME = `<!doctype html><title>Cashier</title><button>Pay</button><script>
   const send = (eventType, payload) => parent.postMessage({ eventType, payload }, '*');
   send('CASHIER_INIT_LOAD', {});
-  document.querySelector('button').onclick = () =>
-    send('TX_SUCCESS', { txRefId: '1499992', txAmount: '25.00', txAmountCy: 'EUR' });
+  document.querySelector('button').onclick = async () =>
+    send('TX_SUCCESS', await (await fetch('/paid')).json());
 </script>`;
 
-export async function confirmsDeposit({ operator, documented, page }: Journey): Promise<void> {
-  const player = documented.state.addPlayer({ email: 'maja@example.com' });
-  documented.state.deposit(player, 25, '1499991');
-  await page.route(/paymentiq|bambora|devcode/i, (route) =>
-    route.fulfill({ contentType: 'text/html', body: PAID_FRAME }),
-  );
-  const cashier = { provider: 'fluid', merchantId: '100123', environment: 'test', bonusSelector: false };
-  await operator.goto({ create: { locale: 'en-US', cashier } });
-  await operator.signIn(player);
-  const panel = await operator.open('deposit');
-  const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
-  await expect(pay).toBeVisible();
+/** The fields of the provider's examples: its own reference, which the list of payments has as number. */
+const AS_IN_EXAMPLES = { txRefId: '1499992', txAmount: '25.00', txAmountCy: 'EUR' };
 
-  documented.state.deposit(player, 25, '1499992');
-  await pay.click();
+/** Returns a journey in which a deposit is confirmed from the fields that the provider reports. */
+function confirmsDepositBy(fieldsOf: (own: string) => object): (journey: Journey) => Promise<void> {
+  return async ({ operator, documented, page }) => {
+    const player = documented.state.addPlayer({ email: 'maja@example.com' });
+    documented.state.deposit(player, 25, '1499991');
+    await page.route(/paymentiq|bambora|devcode/i, (route) =>
+      route.request().url().endsWith('/paid')
+        ? route.fulfill({ json: fieldsOf(String(player.transactions[0]?.id)) })
+        : route.fulfill({ contentType: 'text/html', body: PAID_FRAME }),
+    );
+    const cashier = { provider: 'fluid', merchantId: '100123', environment: 'test', bonusSelector: false };
+    await operator.goto({ create: { locale: 'en-US', cashier } });
+    await operator.signIn(player);
+    const panel = await operator.open('deposit');
+    const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
+    await expect(pay).toBeVisible();
 
-  await expect(panel.getByText('€25.00 is in your account')).toBeVisible();
-  const id = documented.readings.paymentNumbers === 'own' ? player.transactions[0]?.id : '1499992';
-  expect(await operator.waitFor('deposit-success')).toMatchObject({ reference: String(id), amount: 2500 });
+    documented.state.deposit(player, 25, '1499992');
+    await pay.click();
+
+    await expect(panel.getByText('€25.00 is in your account')).toBeVisible();
+    const id = documented.readings.paymentNumbers === 'own' ? player.transactions[0]?.id : '1499992';
+    expect(await operator.waitFor('deposit-success')).toMatchObject({ reference: String(id), amount: 2500 });
+  };
 }
+
+export const confirmsDeposit = confirmsDepositBy(() => AS_IN_EXAMPLES);
+export const confirmsNestedDeposit = confirmsDepositBy(() => ({ payload: AS_IN_EXAMPLES }));
+export const confirmsDepositByMerchantNumber = confirmsDepositBy((own) => ({ merchantTxId: own }));
 
 export async function marksFavorites({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });

@@ -1,6 +1,8 @@
 import { type Readings, singleSwitches } from '../../apps/documented-platform/src/start.ts';
 import {
   confirmsDeposit,
+  confirmsDepositByMerchantNumber,
+  confirmsNestedDeposit,
   marksFavorites,
   readsMessages,
   setsLimits,
@@ -29,6 +31,8 @@ const JOURNEYS = {
   'the sign-up wizard shows a refused field at its step': showsRefusedField,
   'the sign-up wizard shows the words of a refusal': showsWordsOfRefusal,
   'a deposit is confirmed': confirmsDeposit,
+  'a deposit is confirmed by the number of the merchant': confirmsDepositByMerchantNumber,
+  'a deposit is confirmed from a nested payload': confirmsNestedDeposit,
   'a game is marked as favorite, and jackpots are read': marksFavorites,
   'a sign-up with the email of an existing player leads to sign-in': meetsExistingPlayer,
   'a Swedish player signs in by e-ID': signsInByEid,
@@ -60,7 +64,11 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   byCurrency: MONEY,
   amounts: [...MONEY, LIMITS],
   units: [...MONEY, LIMITS],
-  paymentNumbers: ['a deposit is confirmed'],
+  paymentNumbers: [
+    'a deposit is confirmed',
+    'a deposit is confirmed by the number of the merchant',
+    'a deposit is confirmed from a nested payload',
+  ],
   dates: LISTS,
   ids: ['a player signs in', ...LISTS],
   casing: ['a player signs in', 'a player accepts pending terms after sign-in', ...LISTS],
