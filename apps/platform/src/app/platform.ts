@@ -18,6 +18,7 @@ import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { createSecret } from '../infrastructure/secret/secret.ts';
 import { createSecurityLog, type SecurityLog } from '../infrastructure/security-events/security-log.ts';
+import { closeWithin } from '../infrastructure/stopping/close-within.ts';
 import { registerPaymentWebhooks } from '../money/index.ts';
 import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
@@ -176,17 +177,16 @@ async function startDraining(drain: Drain, stopDelay: number): Promise<void> {
 
 /** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
 async function startBackground(
-  { configuration, clock, services, releases, monitor, metrics }: Start,
+  { configuration, clock, log, services, releases, monitor, metrics }: Start,
   database: Database,
 ): Promise<{ announcer: Announcer; committed: () => void }> {
   const { report } = monitor;
   const sender = senderFor(configuration, services, report('mail'), metrics.onMail);
-  releases.push(() => sender?.close());
+  if (sender) releases.push(() => closeWithin('mail', sender.close, log));
   const leases = createSweepLeases(database.db);
-  for (const sweep of services.sweeps) {
-    const running = startSweep(sweep, { leases, monitor });
-    releases.push(() => running.close());
-  }
+  const sweeps = services.sweeps.map((sweep) => startSweep(sweep, { leases, monitor }));
+  const closeSweeps = () => Promise.all(sweeps.map((sweep) => sweep.close()));
+  releases.push(() => closeWithin('sweeps', closeSweeps, log));
   const announcer = await startAnnouncer(database, clock, report('pushes'), metrics);
   releases.push(() => announcer.close());
   const onCommitted = () => {

@@ -2,6 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../infrastructure/log/log.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import { startSweep } from './start-sweep.ts';
 import { LEASE, type SweepLease } from './sweep-leases.ts';
 import { createWorkMonitor } from './work-report.ts';
@@ -57,6 +58,25 @@ describe('a sweep', () => {
     expect(metrics).not.toContain('playerdesk_background_success_timestamp_seconds{');
   });
 
+  it('ends after its current step when the process stops, and leaves the rest to another process', async () => {
+    proves('RE-02.stop');
+    const { monitor } = createMonitor();
+    const lease = createLease();
+    let endStep = (): void => {};
+    const step = vi.fn(() => new Promise<void>((resolve) => (endStep = resolve)));
+    const leases = { take: async () => lease };
+    const run = () => runForEach([1, 2, 3], step);
+    const sweep = startSweep({ name: 'old pushes', every: 1000, run }, { leases, monitor });
+    await vi.advanceTimersByTimeAsync(1000);
+
+    const closed = sweep.close();
+    endStep();
+    await closed;
+
+    expect(step).toHaveBeenCalledOnce();
+    expect([lease.fail, lease.complete].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+
   it('does not run while another process has its lease', async () => {
     const { monitor, lines } = createMonitor();
     const run = vi.fn();
@@ -87,6 +107,7 @@ describe('a sweep', () => {
     await vi.advanceTimersByTimeAsync(1000 + LEASE);
     const renewals = lease.renew.mock.calls.length;
     resolve();
+    await vi.advanceTimersByTimeAsync(0);
     await sweep.close();
     await vi.advanceTimersByTimeAsync(LEASE);
 

@@ -1,3 +1,4 @@
+import { runUntilStopped } from '../../infrastructure/stopping/stop-signal.ts';
 import type { Sweep } from '../../operations/sweep.ts';
 import { LEASE, type SweepLease, type SweepLeases } from './sweep-leases.ts';
 import type { WorkMonitor } from './work-report.ts';
@@ -8,18 +9,21 @@ interface Deps {
 }
 
 /**
- * Runs a sweep periodically, never two runs at once, and never while another process runs it. `close` waits for the run
- * in progress.
+ * Runs a sweep periodically, never two runs at once, and never while another process runs it. `close` ends the run in
+ * progress after its current step, and waits for that. Another process continues it.
  */
 export function startSweep(sweep: Sweep, { leases, monitor }: Deps): { close(): Promise<void> } {
   const { name, every } = sweep;
   const onError = monitor.report(name);
+  const stopping = new AbortController();
   let running: Promise<unknown> | null = null;
   const runOnce = async () => {
     const lease = await leases.take(name, every);
     if (!lease) return;
     const startedAt = performance.now();
-    await runLeased(sweep, lease, onError);
+    await runUntilStopped(stopping.signal, () => runLeased(sweep, lease, onError));
+    if (stopping.signal.aborted) return lease.fail();
+    await lease.complete();
     monitor.complete(name, (performance.now() - startedAt) / 1000);
   };
   const timer = setInterval(() => {
@@ -33,6 +37,7 @@ export function startSweep(sweep: Sweep, { leases, monitor }: Deps): { close(): 
   return {
     close: async () => {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };
@@ -50,5 +55,4 @@ async function runLeased(sweep: Sweep, lease: SweepLease, onError: (error: unkno
   } finally {
     clearInterval(renewal);
   }
-  await lease.complete();
 }

@@ -3,12 +3,12 @@ import { findAddressesSchema } from '@playerdesk/contract/schemas';
 import { z } from 'zod';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 import type { AddressSettings } from './address-settings.ts';
 
 /** Timeout after which the supplier counts as unavailable. The player waits with a field in front of them. */
 const TIMEOUT = 3 * SECOND;
-/** Longest answer that is read, in bytes. Ten addresses have less than 10 kB. */
+/** Bytes of the longest answer. Ten addresses have less than 10 kB. */
 const LONGEST_ANSWER = 64 * 1024;
 
 /** What the supplier is asked. Only this leaves the platform: nothing identifies the player. */
@@ -34,16 +34,14 @@ const listSchema = z.object({ addresses: z.array(z.unknown()) });
 export function createAddressClient({ url, secret }: AddressSettings, timeout = TIMEOUT): AddressFinder {
   return async (query) => {
     try {
-      const response = await tracedFetch(url, {
+      const request = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify({ ...query, limit: MOST_ADDRESS_SUGGESTIONS }),
-        // A redirect would send the secret and the text to another address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const { addresses } = listSchema.parse(JSON.parse(await readShort(response)));
+      };
+      const answer = await askSupplier(url, request, { timeout, maxBytes: LONGEST_ANSWER });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      const { addresses } = listSchema.parse(JSON.parse(answer.body.toString()));
       return addresses.slice(0, MOST_ADDRESS_SUGGESTIONS).flatMap(readSuggestion);
     } catch (error) {
       // Parsers quote what they cannot read, which may be the player's text. The log gets the kind of error only.
@@ -63,16 +61,4 @@ const suggestionSchema = findAddressesSchema.output.def.shape.addresses.def.elem
 function readSuggestion(value: unknown): AddressSuggestion[] {
   const read = suggestionSchema.safeParse(value);
   return read.success ? [read.data] : [];
-}
-
-async function readShort({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    // Leaving the loop cancels the rest.
-    if (length > LONGEST_ANSWER) throw new Error('too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 import type { EidProviders } from './eid-provider.ts';
 import type { EidSettings } from './eid-settings.ts';
 
-/** Timeout after which a provider counts as unavailable. */
-const TIMEOUT = 10 * SECOND;
+/** Limits after which a provider counts as unavailable. An order or a person has less than 10 kB. */
+const LIMITS = { timeout: 10 * SECOND, maxBytes: 64 * 1024 };
 
 const orderSchema = z.object({ frameUrl: z.unknown().optional() });
 const personSchema = z.object({
@@ -29,16 +29,14 @@ const codeSchema = z.object({ person: personSchema.nullable() });
 export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
   const call = async <T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> => {
     try {
-      const response = await tracedFetch(`${apiUrl}${path}`, {
+      const request = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(body),
-        // A redirect would send the secret to another address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      if (!response.ok) throw new Error(`The e-ID provider answered ${response.status}`);
-      return schema.parse(await response.json());
+      };
+      const answer = await askSupplier(`${apiUrl}${path}`, request, LIMITS);
+      if (!answer.ok) throw new Error(`The e-ID provider answered ${answer.status}`);
+      return schema.parse(JSON.parse(answer.body.toString()));
     } catch (cause) {
       // Unreachable, too late or unreadable: for a player it is the same failure.
       throw new Refusal('ServiceUnavailable', { cause });

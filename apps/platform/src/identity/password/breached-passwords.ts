@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 
-/** Milliseconds to wait for the service. */
-const TIMEOUT = 3_000;
+/** A prefix has about a thousand digests of 40 bytes, with padding. */
+const LIMITS = { timeout: 3_000, maxBytes: 1024 * 1024 };
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = 5;
 /** Characters of the digest that the service learns. Hundreds of passwords share them. */
@@ -40,13 +40,12 @@ export function createBreachedPasswords(url: string): BreachedPasswords {
 async function readSuffixes(url: string): Promise<ReadonlySet<string>> {
   try {
     // Padding hides from the network how many digests share the prefix. Padded entries have the count 0.
-    const response = await tracedFetch(url, {
-      headers: { 'Add-Padding': 'true' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    if (!response.ok) throw new Error(`The service answered ${response.status}`);
-    const entries = (await response.text()).split(/\r?\n/).map((line) => line.split(':'));
+    const answer = await askSupplier(url, { headers: { 'Add-Padding': 'true' } }, LIMITS);
+    if (!answer.ok) throw new Error(`The service answered ${answer.status}`);
+    const entries = answer.body
+      .toString()
+      .split(/\r?\n/)
+      .map((line) => line.split(':'));
     return new Set(entries.flatMap(([suffix = '', count]) => (Number(count) > 0 ? [suffix] : [])));
   } catch (cause) {
     throw new Refusal('ServiceUnavailable', { retryAfter: RETRY_AFTER, cause });

@@ -2,6 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
+import { runUntilStopped } from '../stopping/stop-signal.ts';
 import { BATCH_ROWS, deleteInBatches, updateInBatches } from './batches.ts';
 import type { Database } from './database.ts';
 
@@ -49,5 +50,15 @@ describe('a large clean-up', () => {
 
     expect(updated).toBe(EXPIRED);
     expect(await statementSizes()).toEqual([BATCH_ROWS, BATCH_ROWS, 5]);
+  });
+
+  it('ends after a statement when the process stops', async () => {
+    proves('RE-02.stop');
+
+    const deleted = await runUntilStopped(AbortSignal.abort(), () =>
+      deleteInBatches(database.db, 'attempts', sql`count = 1`),
+    );
+
+    expect(deleted).toBe(BATCH_ROWS);
   });
 });

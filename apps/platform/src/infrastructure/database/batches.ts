@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isStopping } from '../stopping/stop-signal.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Rows per statement, so that no statement runs long or holds many locks. */
@@ -43,13 +44,13 @@ function repeatStatement(db: Db, statement: RawBuilder<unknown>): Promise<number
   return repeatBatches(async () => Number((await statement.execute(db)).numAffectedRows ?? 0));
 }
 
-/** Runs a batch until one is not full, or the maximum is reached. A batch returns its rows. Returns the sum. */
+/** Runs a batch until one is not full, the maximum is reached, or the process stops. A batch returns its rows. Returns the sum. */
 export async function repeatBatches(runBatch: () => Promise<number>): Promise<number> {
   let rows = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const affected = await runBatch();
     rows += affected;
-    if (affected < BATCH_ROWS) break;
+    if (affected < BATCH_ROWS || isStopping()) break;
   }
   return rows;
 }

@@ -9,6 +9,8 @@ import { observeDialect } from './observe-dialect.ts';
 export interface DatabaseMetrics {
   /** Measures the waits, statements and transactions of a dialect. Apply it around a queue for connections. */
   observe(dialect: Dialect): Dialect;
+  /** Counts an error that no statement reports. */
+  countError(kind: 'notifications'): void;
   /** Adds the metrics to the registry that Prometheus reads. */
   register(registry: Registry, connections: ConnectionState): void;
 }
@@ -50,7 +52,7 @@ export function createDatabaseMetrics(): DatabaseMetrics {
   );
   const errors = new Counter({
     name: 'playerdesk_database_errors_total',
-    help: 'Failed statements and connections, by class of SQLSTATE, network or other',
+    help: 'Failed statements and connections, by class of SQLSTATE, network, notifications or other',
     labelNames: ['class'],
     registers: [],
   });
@@ -83,6 +85,7 @@ export function createDatabaseMetrics(): DatabaseMetrics {
           traced?.span.end();
         },
       }),
+    countError: (kind) => errors.inc({ class: kind }),
     register: (registry, connections) => {
       for (const metric of [waits, statements, transactions, errors]) registry.registerMetric(metric);
       registerConnections(registry, connections);

@@ -6,6 +6,9 @@ import type { Db, Tx } from './tables.ts';
 
 export type Unlisten = () => Promise<void>;
 
+/** Receives the payload of a notification, or null when notifications may have been missed. */
+export type NotificationListener = (payload: string | null) => void;
+
 /** Why a database, or this process with it, cannot serve calls. */
 export type DatabaseProblem = 'no database' | 'not writable' | 'clock differs' | 'no notifications';
 
@@ -17,7 +20,7 @@ export interface Database {
   readonly connections: ConnectionState;
   readonly metrics: DatabaseMetrics;
   /** Listens to the notifications of a channel, in this process and, on PostgreSQL, in all others. */
-  listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
+  listen(channel: string, listener: NotificationListener): Promise<Unlisten>;
   /**
    * Sends a notification with ids only, because a payload holds at most 8,000 bytes. Within a transaction it is
    * delivered after the commit.

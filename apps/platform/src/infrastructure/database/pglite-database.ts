@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import { join } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { runWithoutCaller } from './caller.ts';
@@ -28,12 +29,39 @@ export async function openPglite(
   const inMemory = folder === 'memory';
   const unlock = inMemory ? () => {} : await lockFolder(folder);
   try {
-    const pglite = await createPglite(inMemory ? {} : { dataDir: join(folder, 'database') });
+    const pglite = inMemory ? await createPglite({}) : await openFolder(folder);
     return pgliteDatabase(pglite, unlock, shedAfter);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** A file beside the database, which says that it has been created. */
+const CREATED = 'created';
+
+/** Opens the database of a folder, or creates it once. A damaged one is refused: a new one would hide the data. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const dataDir = join(folder, 'database');
+  const created = join(folder, CREATED);
+  const hasFiles = existsSync(dataDir) && readdirSync(dataDir).length > 0;
+  const isNew = !hasFiles && !existsSync(created);
+  if (!isNew && !existsSync(join(dataDir, 'PG_VERSION'))) throw damaged(dataDir);
+  try {
+    const pglite = await createPglite({ dataDir });
+    writeFileSync(created, '');
+    return pglite;
+  } catch (cause) {
+    throw damaged(dataDir, cause);
+  }
+}
+
+function damaged(dataDir: string, cause?: unknown): Error {
+  return new Error(
+    `The folder ${resolve(dataDir)} has no database that can be opened. Mount it if its disk is missing, or restore a ` +
+      'backup as docs/platform/runbook/restore.md says. To start with a new database, set DATA_DIR to a new folder.',
+    { cause },
+  );
 }
 
 export function createPglite(options: PGliteOptions): Promise<PGlite> {

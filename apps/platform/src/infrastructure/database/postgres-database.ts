@@ -40,7 +40,10 @@ export async function openPostgres(
   const dialect = guardDialect(metrics.observe(queueDialect(timed, queue)));
   const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   const announce: Database['announce'] = (channel, payload, tx) => notify(tx ?? db, channel, payload);
-  const listener = createPostgresListener(listenerUrl ?? url, announce);
+  const listener = createPostgresListener(listenerUrl ?? url, {
+    announce,
+    onDeaf: () => metrics.countError('notifications'),
+  });
   const check = createPostgresCheck(url);
   return {
     kind: 'postgres',
@@ -49,8 +52,9 @@ export async function openPostgres(
     metrics,
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     announce,
+    // A process that has received notifications stays ready without them: pushes are late, calls are not.
     findProblem: async () =>
-      (await check.findProblem()) ?? (listener.isReceiving ? null : 'no notifications'),
+      (await check.findProblem()) ?? (listener.hasReceived ? null : 'no notifications'),
     close: async () => {
       await listener.close();
       await check.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Unlisten } from './database.ts';
+import type { NotificationListener, Unlisten } from './database.ts';
 
 /** The application name of the connection in PostgreSQL. */
 export const LISTENER_NAME = 'playerdesk listener';
@@ -14,36 +14,41 @@ export interface ListenerTimeouts {
 const TIMEOUTS: ListenerTimeouts = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
-  /** Whether a notification sent by this process has arrived lately. */
-  readonly isReceiving: boolean;
-  listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
+  /** Whether a notification sent by this process has ever arrived. */
+  readonly hasReceived: boolean;
+  listen(channel: string, listener: NotificationListener): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
-type Announce = (channel: string, payload: string) => Promise<void>;
+interface ListenerDeps {
+  /** Sends a notification the way that calls do. */
+  readonly announce: (channel: string, payload: string) => Promise<void>;
+  /** Called when a connection was open and delivered nothing. */
+  readonly onDeaf: () => void;
+}
 
 /**
- * Creates a dedicated connection for notifications. It reconnects by itself. Every listener then receives an empty
- * payload, because notifications may have been missed: it should read again. `announce` sends a notification the way
- * that calls do: a notification to itself shows whether a pooler swallows them.
+ * Creates a dedicated connection for notifications. It reconnects by itself: when the connection ends, and when a
+ * notification to itself does not arrive, because the connection leads to another server or a pooler swallows it. Every
+ * listener then receives null, because notifications may have been missed: it should read again.
  */
 export function createPostgresListener(
   url: string,
-  announce: Announce,
+  deps: ListenerDeps,
   timeouts: ListenerTimeouts = TIMEOUTS,
 ): PostgresListener {
-  return new ReconnectingListener(url, announce, timeouts);
+  return new ReconnectingListener(url, deps, timeouts);
 }
 
 class ReconnectingListener implements PostgresListener {
   readonly #url: string;
-  readonly #announce: Announce;
+  readonly #deps: ListenerDeps;
   readonly #timeouts: ListenerTimeouts;
   readonly #ownChannel = `listener-${randomUUID()}`;
   /** Resolves the test under way. */
   #onOwn: () => void = () => {};
-  isReceiving = false;
-  readonly #channels = new Map<string, Set<(payload: string) => void>>();
+  hasReceived = false;
+  readonly #channels = new Map<string, Set<NotificationListener>>();
   readonly #pulse: NodeJS.Timeout;
   #client: pg.Client | null = null;
   #checking: Promise<void> | null = null;
@@ -51,15 +56,15 @@ class ReconnectingListener implements PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, announce: Announce, timeouts: ListenerTimeouts) {
+  constructor(url: string, deps: ListenerDeps, timeouts: ListenerTimeouts) {
     this.#url = url;
-    this.#announce = announce;
+    this.#deps = deps;
     this.#timeouts = timeouts;
     this.#pulse = setInterval(() => void this.#check(), timeouts.askEvery);
     this.#pulse.unref();
   }
 
-  async listen(channel: string, listener: (payload: string) => void): Promise<Unlisten> {
+  async listen(channel: string, listener: NotificationListener): Promise<Unlisten> {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(listener));
     const connection = await this.#connected();
@@ -122,12 +127,21 @@ class ReconnectingListener implements PostgresListener {
     try {
       await client.query('SELECT 1');
     } catch {
-      this.#lose(client);
-      client.end().catch(() => {});
+      this.#drop(client);
       return;
     }
-    const isReceiving = await this.#receivesOwn();
-    if (this.#client === client) this.isReceiving = isReceiving ?? this.isReceiving;
+    const received = await this.#receivesOwn();
+    if (this.#client !== client || received === null) return;
+    if (received) this.hasReceived = true;
+    else {
+      this.#deps.onDeaf();
+      this.#drop(client);
+    }
+  }
+
+  #drop(client: pg.Client): void {
+    this.#lose(client);
+    client.end().catch(() => {});
   }
 
   /** Returns whether a notification to itself arrives, or null when it could not be sent. */
@@ -139,7 +153,7 @@ class ReconnectingListener implements PostgresListener {
       timer.unref();
     });
     try {
-      await this.#announce(this.#ownChannel, '');
+      await this.#deps.announce(this.#ownChannel, '');
       return await arrived;
     } catch {
       return null;
@@ -152,7 +166,6 @@ class ReconnectingListener implements PostgresListener {
     if (this.#closed || this.#client !== lost) return;
     this.#client = null;
     this.#connecting = null;
-    this.isReceiving = false;
     this.#reconnect();
   }
 
@@ -160,14 +173,14 @@ class ReconnectingListener implements PostgresListener {
     this.#retry = setTimeout(() => {
       if (this.#closed) return;
       this.#connected().then(
-        () => [...this.#channels.keys()].forEach((channel) => void this.#notify(channel, '')),
+        () => [...this.#channels.keys()].forEach((channel) => void this.#notify(channel, null)),
         () => this.#reconnect(),
       );
     }, RETRY_MS);
     this.#retry.unref();
   }
 
-  #notify(channel: string, payload: string): void {
+  #notify(channel: string, payload: string | null): void {
     if (channel === this.#ownChannel) this.#onOwn();
     for (const listener of this.#channels.get(channel) ?? []) listener(payload);
   }

@@ -3,6 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
+import { describeError } from '../log/log.ts';
 import type { Database } from './database.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { sendAhead, together } from './pipeline.ts';
@@ -127,5 +128,36 @@ describe('statements that do not wait for each other', () => {
 
     // BEGIN with the reads, and COMMIT with what was sent ahead.
     expect(writes).toBe(2);
+  });
+});
+
+describe('a statement that its connection has lost', () => {
+  it('names the setting of a pooler in the log', async () => {
+    proves('RE-06.pooler-named');
+    const db = await open();
+    for (let time = 0; time < 4; time += 1) await find(db, time);
+    await sql`DEALLOCATE ALL`.execute(db);
+
+    const error = await find(db, 1).catch((reason: unknown) => reason);
+
+    expect(describeError(error)).toMatchObject({
+      errorCode: '26000',
+      operatorHint: expect.stringContaining('DATABASE_POOLER=transaction'),
+    });
+  });
+});
+
+describe('a connection to a server that is read-only', () => {
+  it('leaves the pool, so that the next statement reaches the primary', async () => {
+    proves('RE-06.moved');
+    const name = sql.id(new URL(url).pathname.slice(1));
+    const administrator = await open();
+    await sql`ALTER DATABASE ${name} SET default_transaction_read_only = on`.execute(administrator);
+    const db = await open();
+    const write = () => sql`INSERT INTO numbers VALUES (77)`.execute(db);
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+
+    await sql`ALTER DATABASE ${name} RESET default_transaction_read_only`.execute(administrator);
+    await expect(write()).resolves.toBeDefined();
   });
 });

@@ -7,6 +7,14 @@
 const SQL_CLASSES = ['08', '53', '57P', '58'];
 const SQL_CODES = ['25006', '25P03', '25P04', '57014'];
 
+/** SQLSTATE of a server that is, or becomes, no primary: read-only, shut down, or starting. */
+const NOT_THE_PRIMARY = ['25006', '57P01', '57P02', '57P03'];
+
+/** Returns whether a connection leads to a server that cannot serve writes, so that another one should replace it. */
+export function leadsElsewhere(error: unknown): boolean {
+  return NOT_THE_PRIMARY.includes(String((error as { code?: unknown }).code));
+}
+
 /** Codes of the network, on the way to the database. */
 const NETWORK_CODES = [
   'ECONNREFUSED',

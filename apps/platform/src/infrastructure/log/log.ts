@@ -17,8 +17,34 @@ const NEVER = [
 ];
 const HEADERS = ['authorization', 'cookie', 'x-player-session-id', 'x-captcha-token', 'x-backstage-token'];
 
+/** Bytes that wait for a reader of the log. Later lines are dropped, so that a stuck reader does not fill the memory. */
+const MOST_WAITING = 16 * 1024 * 1024;
+/** Milliseconds for which a process that ends waits for a reader of the log. */
+const LAST_FLUSH = 1_000;
+
+let standardError: DestinationStream | undefined;
+
+/** Returns the stream of this process, whose last flush does not wait for a stuck reader. */
+function getStandardError(): DestinationStream {
+  standardError ??= openStandardError();
+  return standardError;
+}
+
+function openStandardError(): DestinationStream {
+  let exitsAt = Number.POSITIVE_INFINITY;
+  // Registered before the stream registers its last flush, which repeats as long as this allows it.
+  process.once('exit', () => {
+    exitsAt = Date.now() + LAST_FLUSH;
+  });
+  return pino.destination({
+    dest: 2,
+    maxLength: MOST_WAITING,
+    retryEAGAIN: () => Date.now() < exitsAt,
+  });
+}
+
 /** Creates a log without personal data: no bodies, query strings, session ids or addresses. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
+export function createLog(level: string, destination: DestinationStream = getStandardError()): Log {
   return pino(
     {
       level,
@@ -47,10 +73,17 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** Describes an error without its message: database messages and details quote the rejected values. */
+/**
+ * Describes an error without its message: database messages and details quote the rejected values. `operatorHint` is a
+ * constant of the platform, which says what an operator can do.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const { code, constraint, operatorHint } = error as {
+    code?: unknown;
+    constraint?: unknown;
+    operatorHint?: unknown;
+  };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { type: error.name, errorCode: code, constraint, stack: frames.join('\n') };
+  return { type: error.name, errorCode: code, constraint, operatorHint, stack: frames.join('\n') };
 }

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../../test/fixtures/smtp-server.ts';
@@ -100,4 +101,20 @@ it('a mail is not sent in plain to a server without TLS when TLS is required', a
   expect(plain.mails).toEqual([]);
   mailer.close();
   await plain.close();
+});
+
+describe('a mail server that is silent', () => {
+  it('fails the mail in time', async () => {
+    proves('RE-10.time');
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'hello@casino.example', false, 50);
+
+    const sent = mailer.send({ id: '1', to: 'maja@example.com', subject: 'One', text: 'Two', headers: {} });
+
+    await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    mailer.close();
+    silent.close();
+  });
 });

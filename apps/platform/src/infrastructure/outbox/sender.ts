@@ -1,7 +1,7 @@
 import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
-import type { Mailer } from './mailer.ts';
+import { MAIL_TIMEOUT, type Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
 
 const SWEEP_MS = 5 * SECOND;
@@ -48,9 +48,15 @@ export function startSender(
       await markFailed(db, mail.id, after(clock, 2 ** mail.tries * 15 * SECOND), String(code ?? 'failed'));
     }
   };
+  let isClosed = false;
   const sweepOnce = async () => {
+    const claimedAt = performance.now();
     const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
-    for (const mail of due) await deliver(mail);
+    for (const mail of due) {
+      // What is left is tried again after its lease, by this process or another.
+      if (isClosed || performance.now() - claimedAt > LEASE - MAIL_TIMEOUT) break;
+      await deliver(mail);
+    }
   };
   // An email committed during a run is sent in another run.
   const { request: sweep, whenIdle: rest } = coalesceRuns(sweepOnce, onError);
@@ -60,6 +66,7 @@ export function startSender(
     sweep,
     close: async () => {
       clearInterval(timer);
+      isClosed = true;
       await rest();
       mailer.close();
     },

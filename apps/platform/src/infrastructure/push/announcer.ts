@@ -1,11 +1,12 @@
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { coalesceRuns } from '../outbox/coalesce-runs.ts';
-import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
+import { PUSHES_PER_PAYLOAD, readPayload, writePayload } from './payload.ts';
+import { claimPushes, type PushRow, pushesSince } from './push.queries.ts';
 
 const CHANNEL = 'pushes';
-/** Maximum ids per notification, whose payload holds 8,000 bytes. */
-const MOST = 200;
+/** Maximum pushes per transaction. */
+const MOST = 4 * PUSHES_PER_PAYLOAD;
 /** How long events are collected before they are announced together. A player does not notice it. */
 const COLLECT_MS = 25;
 /** Poll interval for events that a crashed process left unannounced. */
@@ -17,6 +18,8 @@ const POLL_MS = 2 * SECOND;
 const MARGIN = 10 * MINUTE;
 
 export interface PushListener {
+  /** Whether this process has sockets that may need events. */
+  isWatching(): boolean;
   /** Called with events for sockets that this process may have. */
   onPushes(pushes: readonly PushRow[]): void;
   /**
@@ -44,9 +47,9 @@ export interface PushObserver {
 }
 
 /**
- * Distributes pushes to every process by their ids, including this one. One transaction marks the rows as announced and
- * sends the notification. After a crash before the commit, the next poll announces the push; after the commit, it is
- * announced already.
+ * Distributes pushes to every process, including this one. One transaction marks the rows as announced and sends the
+ * notifications, which carry all that a process needs: receiving one costs no call to the database. After a crash before
+ * the commit, the next poll announces the push; after the commit, it is announced already.
  */
 export async function startAnnouncer(
   database: Database,
@@ -59,9 +62,12 @@ export async function startAnnouncer(
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
-      const ids = await claimPushes(tx, new Date(clock.now()), MOST);
-      if (ids.length > 0) await database.announce(CHANNEL, ids.join(), tx);
-      return ids.length;
+      const pushes = await claimPushes(tx, new Date(clock.now()), MOST);
+      for (let start = 0; start < pushes.length; start += PUSHES_PER_PAYLOAD) {
+        const payload = writePayload(pushes.slice(start, start + PUSHES_PER_PAYLOAD));
+        await database.announce(CHANNEL, payload, tx);
+      }
+      return pushes.length;
     });
   const claimAll = async () => {
     while (!isClosed && (await claim()) === MOST);
@@ -74,30 +80,37 @@ export async function startAnnouncer(
       void ask();
     }, COLLECT_MS);
   };
-  let heardAt = clock.now();
-  const deliver = async (payload: string) => {
-    const since = new Date(heardAt - MARGIN);
-    const now = clock.now();
-    // Empty: the connection to the database broke, and notifications may be lost.
-    if (payload === '') {
-      listener?.onMissed();
-      observer.onMissed();
-    }
-    const ids = payload.split(',').map(Number);
-    const { db } = database;
-    const pushes = await (payload === '' ? pushesSince(db, since) : readPushes(db, ids));
-    listener?.onPushes(pushes);
-    // Of events that are read again, most were delivered before.
-    if (payload !== '') observer.onDelivered(pushes.map((push) => (now - push.created_at.getTime()) / 1000));
-    heardAt = now;
+  let receivedAt = clock.now();
+  /** Reads what the sockets of this process may have missed. */
+  const readMissed = async () => {
+    const since = new Date(receivedAt - MARGIN);
+    receivedAt = clock.now();
+    if (!listener?.isWatching()) return;
+    for await (const page of pushesSince(database.db, since)) listener.onPushes(page);
   };
-  const tryToDeliver = (payload: string) =>
-    void deliver(payload).catch((error) => {
-      onError(error);
-      // Unreadable events count as missed.
-      setTimeout(() => isClosed || tryToDeliver(''), POLL_MS).unref();
-    });
-  const unlisten = await database.listen(CHANNEL, tryToDeliver);
+  const { request: askMissed } = coalesceRuns(
+    () =>
+      readMissed().catch((error) => {
+        setTimeout(() => isClosed || void askMissed(), POLL_MS).unref();
+        throw error;
+      }),
+    onError,
+  );
+  const deliver = (payload: string) => {
+    const pushes = readPayload(payload);
+    if (pushes.length === 0) return;
+    receivedAt = clock.now();
+    listener?.onPushes(pushes);
+    observer.onDelivered(pushes.map((push) => (receivedAt - push.created_at.getTime()) / 1000));
+  };
+  const miss = () => {
+    listener?.onMissed();
+    observer.onMissed();
+    void askMissed();
+  };
+  const unlisten = await database.listen(CHANNEL, (payload) =>
+    payload === null ? miss() : deliver(payload),
+  );
   const poll = setInterval(announce, POLL_MS);
   poll.unref();
   return {

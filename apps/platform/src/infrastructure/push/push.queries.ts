@@ -16,8 +16,8 @@ export function insertPush(tx: Tx, playerId: string, topic: string, at: Date): v
   sendAhead(tx, insertRow(tx, 'pushes', { player_id: playerId, topic, created_at: at }));
 }
 
-/** Marks unannounced pushes as announced, and returns their ids. Skips those that another process is announcing. */
-export async function claimPushes(tx: Tx, at: Date, most: number): Promise<readonly number[]> {
+/** Marks unannounced pushes as announced, and returns them. Skips those that another process is announcing. */
+export async function claimPushes(tx: Tx, at: Date, most: number): Promise<readonly PushRow[]> {
   const waiting = tx
     .selectFrom('pushes')
     .select('id')
@@ -30,23 +30,30 @@ export async function claimPushes(tx: Tx, at: Date, most: number): Promise<reado
     .updateTable('pushes')
     .set({ announced_at: at })
     .where('id', 'in', waiting)
-    .returning('id')
+    .returning(['id', ...PUSH])
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
-export function readPushes(db: Db, ids: readonly number[]): Promise<PushRow[]> {
-  return db
-    .selectFrom('pushes')
-    .select(PUSH)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute();
-}
+/** Rows per page of the pushes that are read again. */
+const PAGE = 2_000;
 
-/** Returns the pushes announced since an instant. */
-export function pushesSince(db: Db, instant: Date): Promise<PushRow[]> {
-  return db.selectFrom('pushes').select(PUSH).where('announced_at', '>=', instant).orderBy('id').execute();
+/** Returns the pushes announced since an instant, in pages, so that many fit into memory and other work goes on. */
+export async function* pushesSince(db: Db, instant: Date): AsyncGenerator<readonly PushRow[]> {
+  let last = 0;
+  for (;;) {
+    const page = await db
+      .selectFrom('pushes')
+      .select(['id', ...PUSH])
+      .where('announced_at', '>=', instant)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
+  }
 }
 
 /** Deletes pushes that were announced before `before`. */

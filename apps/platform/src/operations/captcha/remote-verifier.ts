@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { after, type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 import type { TokenReader } from './token-reader.ts';
 
 const VERIFY_URLS = {
@@ -11,7 +11,7 @@ const VERIFY_URLS = {
 } as const;
 export type RemoteProvider = keyof typeof VERIFY_URLS;
 
-const TIMEOUT = 5 * SECOND;
+const LIMITS = { timeout: 5 * SECOND, maxBytes: 64 * 1024 };
 /** Longer than any provider accepts a token. */
 const REMEMBERED = 10 * MINUTE;
 const answerSchema = z.object({ success: z.boolean() });
@@ -42,14 +42,8 @@ export function createRemoteVerifier(
 
 async function verify(url: string, form: URLSearchParams): Promise<boolean> {
   try {
-    const response = await tracedFetch(url, {
-      method: 'POST',
-      body: form,
-      // A redirect would send the secret to another address.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    return answerSchema.parse(await response.json()).success;
+    const { body } = await askSupplier(url, { method: 'POST', body: form }, LIMITS);
+    return answerSchema.parse(JSON.parse(body.toString())).success;
   } catch (cause) {
     throw new Refusal('ServiceUnavailable', { retryAfter: 5, cause });
   }

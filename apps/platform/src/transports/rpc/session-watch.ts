@@ -122,6 +122,10 @@ class RunningSessionWatch implements SessionWatch {
     }
   }
 
+  isWatching(): boolean {
+    return this.#deps.connections.count > 0;
+  }
+
   onMissed(): void {
     this.#checkAndReport(this.#deps.connections.all());
   }

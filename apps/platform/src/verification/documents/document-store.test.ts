@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +125,21 @@ describe('a stored file', () => {
   });
 });
 
+describe('a folder that cannot take a file', () => {
+  it('the upload may be repeated later, and no part of the file stays', async () => {
+    proves('RE-10.store');
+    const full = openDocumentStore({ kind: 'folder', folder });
+    const id = randomUUID();
+    // A folder in the place of the file: it is written, but cannot be put there.
+    await mkdir(join(folder, id.slice(0, 2), id, 'taken'), { recursive: true });
+
+    await expect(full.put(id, jpeg())).rejects.toMatchObject({ code: 'ServiceUnavailable', retryAfter: 30 });
+
+    expect((await kept()).filter((path) => path.endsWith('.part'))).toEqual([]);
+    await rm(join(folder, id.slice(0, 2), id), { recursive: true });
+  });
+});
+
 describe('an S3 document store', () => {
   const place = () => ({ kind: 's3', url: `${s3.url}/documents/`, ...KEYS }) as const;
 
@@ -157,14 +172,18 @@ describe('an S3 document store', () => {
   });
 
   it('a wrong secret is refused, and the upload fails without a document', async () => {
+    proves('RE-10.store');
     const wrong = { ...place(), secret: 'another secret' };
-    await expect(openDocumentStore(wrong).put(randomUUID(), Buffer.from('x'))).rejects.toThrow('403');
+    await expect(openDocumentStore(wrong).put(randomUUID(), Buffer.from('x'))).rejects.toMatchObject({
+      code: 'ServiceUnavailable',
+      cause: new Error('The document store answered 403 to PUT'),
+    });
     expect(s3.refused.splice(0)).toEqual(['SignatureDoesNotMatch']);
     const other = await startTestPlatform({ documents: { ...SETTINGS, place: wrong } });
     const player = await other.newPlayer();
     const Image = jpeg().toString('base64');
     const reply = await other.rest.post('/kyc/upload', { Type: 'ID', Image }, player.as);
-    expect([reply.status, reply.body.Code]).toEqual([500, 'UnknownError']);
+    expect([reply.status, reply.body.Code]).toEqual([503, 'ServiceUnavailable']);
     expect((await other.rest.get('/kyc', player.as)).body.Documents).toEqual([]);
     await other.close();
     s3.refused.splice(0);

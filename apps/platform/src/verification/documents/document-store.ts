@@ -1,4 +1,10 @@
-/** Storage of encrypted files by id. It has no access to player data or plain contents. */
+/** Seconds after which an upload may be repeated while the store is away or full. */
+export const STORE_RETRY = 30;
+
+/**
+ * Storage of encrypted files by id. It has no access to player data or plain contents. Calls reject with the refusal
+ * `ServiceUnavailable` while the store is away or full.
+ */
 export interface DocumentStore {
   /** Resolves when the bytes are durable. Overwrites an existing file. */
   put(id: string, bytes: Buffer): Promise<void>;

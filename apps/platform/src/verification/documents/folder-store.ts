@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentStore } from './document-store.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { type DocumentStore, STORE_RETRY } from './document-store.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -13,23 +14,20 @@ export function folderStore(folder: string): DocumentStore {
   return {
     put: async (id, bytes) => {
       const path = getPath(id);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Writes atomically, even when the machine stops halfway.
-      const file = await open(`${path}.part`, 'w', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeWhole(path, bytes);
+      } catch (cause) {
+        throw unavailable(cause);
       }
-      await rename(`${path}.part`, path);
     },
     get: async (id) => {
+      const path = getPath(id);
       try {
-        return await readFile(getPath(id));
+        return await readFile(path);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
+        throw unavailable(error);
       }
     },
     remove: async (id) => {
@@ -38,3 +36,17 @@ export function folderStore(folder: string): DocumentStore {
     },
   };
 }
+
+/** Writes a file atomically, even when the machine stops halfway. A file that fails leaves nothing: the disk may be full. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await writeFile(part, bytes, { mode: 0o600, flush: true });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+const unavailable = (cause: unknown) => new Refusal('ServiceUnavailable', { retryAfter: STORE_RETRY, cause });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 import type { S3Location } from './document-settings.ts';
-import type { DocumentStore } from './document-store.ts';
+import { type DocumentStore, STORE_RETRY } from './document-store.ts';
 
-const TIMEOUT = 30_000;
+/** For all tries of a request together. A document has 14 MB at most, before it is sealed. */
+const LIMITS = { timeout: 15_000, maxBytes: 16 * 1024 * 1024 };
 const RETRIES = 2;
 
 /**
@@ -19,6 +21,7 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
     service: 's3',
     retries: RETRIES,
   });
+  const send = (to: string, init: RequestInit) => client.fetch(to, init);
   const ask = async (method: string, id: string, body?: Buffer) => {
     const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
     const init: RequestInit = {
@@ -30,28 +33,22 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
         ...(body && { 'Content-Type': 'application/octet-stream' }),
       },
       ...(body && { body: new Uint8Array(body) }),
-      // A redirect would send the document to another address.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
     };
-    const response = await tracedFetch(address, init, (to, options) => client.fetch(to, options));
-    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
-    await response.body?.cancel();
-    // The response body may contain the bucket's name; the status suffices.
-    throw new Error(`The document store answered ${response.status} to ${method}`);
+    try {
+      const answer = await askSupplier(address, init, LIMITS, send);
+      if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
+      // The answer may contain the bucket's name; the status suffices.
+      throw new Error(`The document store answered ${answer.status} to ${method}`);
+    } catch (cause) {
+      throw new Refusal('ServiceUnavailable', { retryAfter: STORE_RETRY, cause });
+    }
   };
   return {
-    put: async (id, bytes) => {
-      await (await ask('PUT', id, bytes)).body?.cancel();
-    },
+    put: async (id, bytes) => void (await ask('PUT', id, bytes)),
     get: async (id) => {
-      const response = await ask('GET', id);
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      await response.body?.cancel();
-      return null;
+      const { ok, body } = await ask('GET', id);
+      return ok ? body : null;
     },
-    remove: async (id) => {
-      await (await ask('DELETE', id)).body?.cancel();
-    },
+    remove: async (id) => void (await ask('DELETE', id)),
   };
 }
