@@ -1,7 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteEndedLinks } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
-import { BATCH_ROWS, deleteInBatches, repeatBatches } from '../infrastructure/database/batches.ts';
+import {
+  BATCH_ROWS,
+  type BatchTable,
+  deleteInBatches,
+  repeatBatches,
+} from '../infrastructure/database/batches.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
@@ -23,7 +28,7 @@ export function createPurgeSteps(
   files: Pick<DocumentFiles, 'release'>,
 ): readonly PurgeStep[] {
   const now = () => new Date(clock.now());
-  const clear = (table: keyof Tables, condition: () => RawBuilder<SqlBool>): PurgeStep => ({
+  const clear = (table: BatchTable, condition: () => RawBuilder<SqlBool>): PurgeStep => ({
     table,
     run: () => deleteInBatches(db, table, condition()),
   });

@@ -7,37 +7,55 @@ export const BATCH_ROWS = 1000;
 /** Maximum statements per run, so that a run ends. The next run continues. */
 const MOST_BATCHES = 200;
 
+/** The primary keys of the tables that are cleaned up. A key names one row, also in a partitioned table. */
+export const BATCH_KEYS = {
+  attempts: 'key_hash',
+  cashier_sessions: 'id_hash',
+  eid_persons: 'person_key',
+  eid_requests: 'state_hash',
+  idempotency: 'key_hash',
+  kept_exclusions: 'person_hash',
+  kept_identities: 'player_id',
+  messages: 'id',
+  one_time_codes: 'id',
+  outbox: 'id',
+  password_resets: 'id',
+  payment_codes: 'code_hash',
+  pushes: 'id',
+  self_tests: 'id',
+  sessions: 'id_hash',
+  spent_proofs: 'proof_hash',
+  unsubscribe_tokens: 'token_hash',
+  wealth_declarations: 'id',
+} as const satisfies Partial<Record<keyof Tables, string>>;
+export type BatchTable = keyof typeof BATCH_KEYS;
+
 /**
  * Deletes the rows of a table that match a condition, a batch per statement. Skips rows that another transaction has
  * locked. Returns how many were deleted.
  */
-export function deleteInBatches(
-  db: Db,
-  table: keyof Tables,
-  condition: RawBuilder<SqlBool>,
-): Promise<number> {
-  return repeatStatement(
-    db,
-    sql`DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(${findBatch(table, condition)}))`,
-  );
+export function deleteInBatches(db: Db, table: BatchTable, condition: RawBuilder<SqlBool>): Promise<number> {
+  return repeatStatement(db, sql`DELETE FROM ${sql.table(table)} WHERE ${isInBatch(table, condition)}`);
 }
 
 /** Updates the rows of a table that match a condition in the same way. The change must end the match. */
 export function updateInBatches(
   db: Db,
-  table: keyof Tables,
+  table: BatchTable,
   change: RawBuilder<unknown>,
   condition: RawBuilder<SqlBool>,
 ): Promise<number> {
   return repeatStatement(
     db,
-    sql`UPDATE ${sql.table(table)} SET ${change} WHERE ctid = ANY(ARRAY(${findBatch(table, condition)}))`,
+    sql`UPDATE ${sql.table(table)} SET ${change} WHERE ${isInBatch(table, condition)}`,
   );
 }
 
-/** Selects the physical locations of a batch, and locks its rows, so that the locations stay valid. */
-function findBatch(table: keyof Tables, condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  return sql`SELECT ctid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED`;
+/** Selects the keys of a batch, and locks its rows. */
+function isInBatch(table: BatchTable, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const key = sql.ref(BATCH_KEYS[table]);
+  return sql`${key} = ANY(ARRAY(
+    SELECT ${key} FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED))`;
 }
 
 function repeatStatement(db: Db, statement: RawBuilder<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
+import { BATCH_KEYS } from './batches.ts';
 import type { Database } from './database.ts';
 
 const PAGE = new URL('../../../../../docs/platform/scale.md', import.meta.url);
@@ -75,5 +76,15 @@ describe('the page on scale', () => {
     proves('RE-09.keys');
 
     expect(readSection(heading)).toEqual(select(matches));
+  });
+});
+
+describe('a large clean-up', () => {
+  it('names its rows by the primary key of the table', () => {
+    proves('RE-05.clean-up-keys');
+
+    const primary = Object.keys(BATCH_KEYS).map((table) => [table, schema.get(table)?.keys[0]]);
+
+    expect(Object.fromEntries(primary)).toEqual(BATCH_KEYS);
   });
 });
