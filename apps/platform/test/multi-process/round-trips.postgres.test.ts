@@ -4,6 +4,7 @@ import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game
 import { limitedPlayer } from '../fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+import { registration } from '../fixtures/registrations.ts';
 import { countRoundTrips, openConnections, type RoundTripCounter } from '../fixtures/round-trips.ts';
 import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
 
@@ -15,10 +16,13 @@ const AT_MOST = {
   stake: 3,
   limitedStake: 4,
   win: 3,
+  signUp: 9,
   signIn: 8,
+  cashierSession: 6,
   profile: 2,
   wallets: 2,
   payments: 3,
+  lifetime: 3,
 } as const;
 
 let test: TestPlatform;
@@ -100,6 +104,19 @@ describe('the round trips of a call to the database', () => {
     });
   });
 
+  it('are few for a sign-up', async () => {
+    proves('RE-04.round-trips');
+    await expectAtMost('signUp', async () => {
+      expect((await test.rest.post('/player/signup/v2', registration())).status).toBe(200);
+    });
+  });
+
+  it('are few for a session of the cashier', async () => {
+    proves('RE-04.round-trips');
+    const payer = payingPlayer(test, paymentProvider(test), player);
+    await expectAtMost('cashierSession', () => payer.visit('deposit'));
+  });
+
   it('are few for a sign-in', async () => {
     proves('RE-04.round-trips');
     await expectAtMost('signIn', async () => {
@@ -113,6 +130,7 @@ describe('the round trips of a call to the database', () => {
       profile: '/player/user-info',
       wallets: '/wallets',
       payments: '/transaction/payments?offset=0&max=20&type=deposit',
+      lifetime: '/player/lifetime-stats',
     } as const;
 
     for (const [name, path] of Object.entries(reads)) {

@@ -60,6 +60,7 @@ export function createSubscriptions(
       );
     },
     choose: async (tx, playerId, choices, source) => {
+      if (Object.keys(choices).length === 0) return {};
       // Locks the player: concurrent choices would each store a record of the other's state.
       await lockPlayer(tx, playerId);
       const stored = await findSubscriptions(tx, playerId);

@@ -46,12 +46,12 @@ export function createActivationCodes(
   return {
     hashCode: codeHash,
     hashKey: keyHash,
-    revoke: (tx, playerId) => revokeCode(tx, playerId, new Date(clock.now())),
+    revoke: async (tx, playerId) => revokeCode(tx, playerId, new Date(clock.now())),
     send: async (tx, { newEmail, ...player }, page) => {
       const emailKey = newEmail === undefined ? null : normalizeEmail(newEmail);
       const code = digits(CODE_DIGITS);
       const key = digits(KEY_DIGITS);
-      await replaceCode(tx, {
+      replaceCode(tx, {
         id: randomUUID(),
         player_id: player.id,
         code_hash: codeHash(player.id, code, emailKey),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { ActivationCodesTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -26,24 +27,24 @@ const CODE = [
 ] as const;
 
 /** Makes a code the player's current one. The previous code becomes invalid. */
-export async function replaceCode(
+export function replaceCode(
   tx: Tx,
   row: Insertable<ActivationCodesTable> & { readonly created_at: Date },
-): Promise<void> {
-  await revokeCode(tx, row.player_id, row.created_at);
-  await tx.insertInto('activation_codes').values(row).execute();
+): void {
+  revokeCode(tx, row.player_id, row.created_at);
+  sendAhead(tx, tx.insertInto('activation_codes').values(row));
 }
 
 /** Invalidates the current code of a player and forgets the address that it was sent to. */
-export async function revokeCode(tx: Tx, playerId: string, at: Date): Promise<void> {
+export function revokeCode(tx: Tx, playerId: string, at: Date): void {
   // Locks the player, so that two concurrent requests cannot both insert a current code.
-  await tx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
-  await tx
+  sendAhead(tx, tx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate());
+  const revoked = tx
     .updateTable('activation_codes')
     .set({ replaced_at: at, email: null, email_key: null })
     .where('player_id', '=', playerId)
-    .where('replaced_at', 'is', null)
-    .execute();
+    .where('replaced_at', 'is', null);
+  sendAhead(tx, revoked);
 }
 
 /** Counts one attempt against a player's current code. Returns the code, or undefined when no attempts remain. */

@@ -1,4 +1,5 @@
 import { typesOfKind } from '../../engagement/index.ts';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Registration } from './registration-input.ts';
 
@@ -20,34 +21,32 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertPlayer(
+export function insertPlayer(
   tx: Tx,
   id: string,
   input: Registration,
   now: Date,
   activatedAt: Date | null,
-): Promise<void> {
-  await tx
-    .insertInto('players')
-    .values({
-      id,
-      jurisdiction: input.jurisdiction,
-      country: input.country,
-      currency: input.currency,
-      language: input.language,
-      state: 'active',
-      disabled: false,
-      not_updatable: [],
-      player_groups: [],
-      activated_at: activatedAt,
-      terms_version: input.termsVersion,
-      annual_activity_from: input.annualActivityFrom ?? null,
-      annual_activity_to: input.annualActivityTo ?? null,
-      bonus_code: input.bonusCode ?? null,
-      affiliate_tag: input.affiliateTag ?? null,
-      created_at: now,
-    })
-    .execute();
+): void {
+  const player = tx.insertInto('players').values({
+    id,
+    jurisdiction: input.jurisdiction,
+    country: input.country,
+    currency: input.currency,
+    language: input.language,
+    state: 'active',
+    disabled: false,
+    not_updatable: [],
+    player_groups: [],
+    activated_at: activatedAt,
+    terms_version: input.termsVersion,
+    annual_activity_from: input.annualActivityFrom ?? null,
+    annual_activity_to: input.annualActivityTo ?? null,
+    bonus_code: input.bonusCode ?? null,
+    affiliate_tag: input.affiliateTag ?? null,
+    created_at: now,
+  });
+  sendAhead(tx, player);
 }
 
 export async function insertPerson(
@@ -79,23 +78,21 @@ export async function insertPerson(
     .execute();
 }
 
-export async function insertCredentials(tx: Tx, playerId: string, hash: string, now: Date): Promise<void> {
-  await tx
-    .insertInto('credentials')
-    .values({ player_id: playerId, password_hash: hash, changed_at: now })
-    .execute();
+export function insertCredentials(tx: Tx, playerId: string, hash: string, now: Date): void {
+  const credentials = { player_id: playerId, password_hash: hash, changed_at: now };
+  sendAhead(tx, tx.insertInto('credentials').values(credentials));
 }
 
 /**
  * Stores the consent to the terms and to each selected kind of marketing that is not a subscription. A consent has the
  * version of its text, a time and a channel.
  */
-export async function insertConsents(
+export function insertConsents(
   tx: Tx,
   playerId: string,
   { termsVersion, optIns }: Registration,
   now: Date,
-): Promise<void> {
+): void {
   const kinds = ['terms', ...new Set(optIns.filter(isNoSubscription).map((kind) => `marketing-${kind}`))];
   const rows = kinds.map((kind) => ({
     player_id: playerId,
@@ -104,7 +101,7 @@ export async function insertConsents(
     channel: 'sign-up',
     given_at: now,
   }));
-  await tx.insertInto('consents').values(rows).execute();
+  sendAhead(tx, tx.insertInto('consents').values(rows));
 }
 
 const isNoSubscription = (kind: string) => typesOfKind(kind).length === 0;

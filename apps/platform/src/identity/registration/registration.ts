@@ -10,6 +10,7 @@ import {
 import { type Inbox, type Subscriptions, typesOfKind, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import {
@@ -130,8 +131,13 @@ export function createRegistration(deps: Deps): RegistrationService {
 
 /** Avoids hashing a password in vain. Between this check and the insert, the unique constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
-  if (await isEmailTaken(db, email)) throw new Refusal('PlayerExists');
-  if (await isPhoneTaken(db, phone)) throw new Refusal('PhoneExists');
+  const [hasEmail, hasPhone] = await together(
+    db,
+    (shared) => isEmailTaken(shared, email),
+    (shared) => isPhoneTaken(shared, phone),
+  );
+  if (hasEmail) throw new Refusal('PlayerExists');
+  if (hasPhone) throw new Refusal('PhoneExists');
 }
 
 /** A registration that passed every check. */
@@ -153,10 +159,10 @@ async function insertAll(
   const now = new Date(deps.clock.now());
   const oneAccount = getJurisdictionRule(input.jurisdiction).oneAccount;
   const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
-  await insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
+  insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
   await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
-  if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
-  await insertConsents(tx, playerId, input, now);
+  if (passwordHash) insertCredentials(tx, playerId, passwordHash, now);
+  insertConsents(tx, playerId, input, now);
   await insertCustomFields(tx, playerId, deps.customFields, input.customFields, now);
   const chosen = chosenAtSignUp(input, deps.subscriptions.offered(input.jurisdiction));
   await deps.subscriptions.choose(tx, playerId, chosen, 'sign-up');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceMessage } from '@playerdesk/contract/internal';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
+import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
 /** The kind of an email or SMS: a service message, or the one kind that is marketing. */
@@ -38,18 +39,16 @@ export function createOutbox(db: Db, clock: Clock): Outbox {
   return {
     put: async (tx, { headers, ...message }) => {
       const now = new Date(clock.now());
-      await tx
-        .insertInto('outbox')
-        .values({
-          ...message,
-          id: randomUUID(),
-          created_at: now,
-          due_at: now,
-          tries: 0,
-          last_error: null,
-          headers: headers ? JSON.stringify(headers) : null,
-        })
-        .execute();
+      const mail = tx.insertInto('outbox').values({
+        ...message,
+        id: randomUUID(),
+        created_at: now,
+        due_at: now,
+        tries: 0,
+        last_error: null,
+        headers: headers ? JSON.stringify(headers) : null,
+      });
+      sendAhead(tx, mail);
     },
     putForPlayer: async (tx, playerId, { channel, recipient, language, template, subject, body }) => {
       const now = new Date(clock.now());

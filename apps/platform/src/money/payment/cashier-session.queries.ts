@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import {
   CASHIER_SESSION_COLUMNS,
   type CashierSessionsTable,
@@ -9,8 +10,8 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type CashierSession = Selectable<CashierSessionsTable>;
 
-export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessionsTable>): Promise<void> {
-  await tx.insertInto('cashier_sessions').values(row).execute();
+export function insertCashierSession(tx: Tx, row: Insertable<CashierSessionsTable>): void {
+  sendAhead(tx, tx.insertInto('cashier_sessions').values(row));
 }
 
 const byHash = compileOnce((db, idHash: string) =>

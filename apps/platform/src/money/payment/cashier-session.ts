@@ -3,6 +3,7 @@ import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contra
 import { getSessionRefusal, getSessionStatuses, hashToken } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
@@ -47,10 +48,13 @@ export function createCashier(deps: CashierDeps) {
       return async (tx) => {
         // Locks the player: whoever ended the session meanwhile also ended its cashier sessions, and none may start
         // after.
-        await lockPlayer(tx, player.id);
-        const status = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
-        if (!status?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
-        await insertCashierSession(tx, {
+        const [, statuses] = await together(
+          tx,
+          () => lockPlayer(tx, player.id),
+          () => getSessionStatuses(tx, clock, [session.idHash]),
+        );
+        if (!statuses.get(session.idHash)?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
+        insertCashierSession(tx, {
           id_hash: hashToken(sessionId),
           reference: configuration.reference,
           player_id: player.id,

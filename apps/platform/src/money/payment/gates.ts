@@ -80,12 +80,14 @@ async function refuseDeposit(
     (shared) => refuseUnderReview(shared, player.id, clock.now()),
     (shared) => requiredActions.refuse(shared, player, 'deposit', signsIn ? ['terms'] : []),
     (shared) => refuseCredit(shared, { protectedGroups }, player, from),
+    async (shared) => {
+      if (!chargeFollows && !(await limits.mayPay(shared, player.id))) throw new Refusal('PaymentBlocked');
+    },
+    async (shared) => {
+      const [tightest] = chargeFollows ? [] : await limits.remaining(shared, player.id, 'deposit');
+      if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
+    },
   );
-  if (!chargeFollows) {
-    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
-    const [tightest] = await limits.remaining(db, player.id, 'deposit');
-    if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
-  }
   if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
 }
 

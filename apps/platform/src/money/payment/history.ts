@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -62,9 +63,13 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
 }
 
 async function lifetime(db: Db, playerId: string, now: number) {
-  const { currency, jurisdiction } = await playerMarket(db, playerId);
-  const totals = await totalsByBrand(db, playerId);
-  const last = new Map((await lastDeposits(db, playerId)).map((deposit) => [deposit.brand, deposit]));
+  const [{ currency, jurisdiction }, totals, deposits] = await together(
+    db,
+    (shared) => playerMarket(shared, playerId),
+    (shared) => totalsByBrand(shared, playerId),
+    (shared) => lastDeposits(shared, playerId),
+  );
+  const last = new Map(deposits.map((deposit) => [deposit.brand, deposit]));
   const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
   return {
     currency,
