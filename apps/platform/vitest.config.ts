@@ -5,7 +5,6 @@ const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 /** The platform as a process of its own, over an embedded database in a folder. */
 const FULL_RUN_ONLY = [
   'src/main.test.ts',
-  'src/infrastructure/log/stuck-reader.test.ts',
   'src/app/commands/{books,privacy,restore-drill,secrets}-command*.test.ts',
   // Every run has the conformance suite over REST. These are its other protocol, database and command, and platforms
   // that are wrong.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { program } from '../test/fixtures/programs.ts';
 import { registration } from '../test/fixtures/registrations.ts';
@@ -73,6 +74,28 @@ describe('a data folder in use', () => {
 });
 
 const urlOf = (output: string) => /is at (\S+)/.exec(output)?.[1] ?? '';
+
+describe('a log that nobody reads', () => {
+  it('does not keep a process from its end', async () => {
+    proves('RE-02.stuck-log');
+    const settings = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'trace',
+      STOP_DELAY_SECONDS: '0',
+      REQUESTS_PER_MINUTE: '100000',
+    };
+    const { child, output, ended, up } = start(settings);
+    await up();
+    child.stderr.removeAllListeners('data').pause();
+    // Some 300 bytes each: more than a pipe holds.
+    const ask = () => fetch(`${urlOf(output.out)}/rest/nothing`).then((response) => response.text());
+    for (let each = 0; each < 100; each += 1) await Promise.all(Array.from({ length: 30 }, ask));
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+  }, 120_000);
+});
 
 describe('an unreachable database', () => {
   it('the start fails with the connection error', async () => {
