@@ -1,30 +1,30 @@
 import pg from 'pg';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
-import { deposit, makePayers, PAYER_SETTINGS } from './payers.ts';
+import { deposit, makePayers, PAYER_SETTINGS, type Payer } from './payers.ts';
 import { type MeasuredPlatform, startPlatform } from './platform-process.ts';
 
 /**
- * Measures what announcements cost the database by the number of processes: its transactions for each deposit. Deposits
+ * Measures what announcements cost the database by the number of processes: its statements for each deposit. Deposits
  * arrive at a fixed rate, and what the processes do without them is measured before and left out.
  */
 const COUNTS = (process.env.PROCESSES ?? '1,3,6,12').split(',').map(Number);
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const PER_SECOND = Number(process.env.PER_SECOND ?? 40);
-/** Longer than the two seconds after which PostgreSQL reports the transactions of a connection. */
-const REPORTED = 3_000;
 
-const cluster = await startPostgresCluster();
+const cluster = await startPostgresCluster({ settings: { shared_preload_libraries: 'pg_stat_statements' } });
 const client = new pg.Client({ connectionString: cluster.url('postgres') });
 const platforms: MeasuredPlatform[] = [];
+let payers: readonly Payer[] = [];
 try {
   await client.connect();
+  await client.query('CREATE EXTENSION pg_stat_statements');
   // One after another: the first one migrates.
   for (const count of COUNTS) {
     while (platforms.length < count) {
       const settings = { ...PAYER_SETTINGS, DATABASE_URL: cluster.url('postgres'), DATABASE_POOL_SIZE: '4' };
       platforms.push(await startPlatform(settings));
     }
-    console.log(`${count} processes: ${(await measure()).toFixed(2)} transactions per deposit`);
+    console.log(`${count} processes: ${(await measure()).toFixed(2)} statements per deposit`);
   }
 } finally {
   await Promise.all(platforms.map((platform) => platform.stop()));
@@ -35,11 +35,10 @@ try {
 async function measure(): Promise<number> {
   const [first] = platforms;
   if (!first) throw new Error('No platform runs');
-  const payers = await makePayers(first.url, 16);
-  await wait(REPORTED);
-  const idle = await countTransactions(() => wait(SECONDS * 1000));
+  if (payers.length === 0) payers = await makePayers(first.url, 16);
+  const idle = await countStatements(() => wait(SECONDS * 1000));
   const deposits = SECONDS * PER_SECOND;
-  const busy = await countTransactions(async () => {
+  const busy = await countStatements(async () => {
     const running: Promise<void>[] = [];
     const startedAt = performance.now();
     for (let made = 0; made < deposits; made += 1) {
@@ -50,20 +49,18 @@ async function measure(): Promise<number> {
     }
     await Promise.all(running);
   });
-  return (busy - idle) / deposits;
+  return (busy.count - (idle.count * busy.took) / idle.took) / deposits;
 }
 
-async function countTransactions(work: () => Promise<unknown>): Promise<number> {
-  const before = await readTransactions();
+async function countStatements(work: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  const before = await readStatements();
   await work();
-  await wait(REPORTED);
-  return (await readTransactions()) - before;
+  return { count: (await readStatements()) - before, took: performance.now() - startedAt };
 }
 
-async function readTransactions(): Promise<number> {
-  const { rows } = await client.query(
-    "SELECT sum(xact_commit + xact_rollback)::int AS count FROM pg_stat_database WHERE datname = 'postgres'",
-  );
+async function readStatements(): Promise<number> {
+  const { rows } = await client.query('SELECT sum(calls)::int AS count FROM pg_stat_statements');
   return rows[0].count;
 }
 
