@@ -16,7 +16,7 @@ test.describe('the account on a phone', () => {
     const panel = await openAccount(host, person, {}, {});
     const row = panel.getByRole('button', { name: 'Change password' });
     await expect(panel.getByText('Total balance')).toBeVisible();
-    await expect(panel.getByRole('list', { name: 'Play safely' }).getByRole('button')).toHaveCount(1);
+    await expect(panel.getByRole('list', { name: 'Safer gambling' }).getByRole('button')).toHaveCount(4);
     expect(await findViolations(page)).toEqual([]);
 
     await row.focus();

@@ -28,7 +28,7 @@ test('a limit is set in three steps, applies at once and emits its completion', 
   const { person, books } = await payer(platform);
   const account = await openAccount(host, person, {}, {});
   // The steps of a player: open the tab, choose the type, save the amount.
-  await account.getByRole('button', { name: 'Responsible gaming' }).click();
+  await account.getByRole('button', { name: 'Limits', exact: true }).click();
   await getCard(account, 'deposit').getByRole('button', { name: 'Set limit' }).click();
   await account.getByLabel('Daily', { exact: true }).fill('100');
   await expect(account.getByLabel('Weekly', { exact: true })).toHaveValue('700');

@@ -13,12 +13,12 @@ const KEPT_OUT = [
   ['SI-09.temp-blocked', 'temporarily-blocked', BLOCKED, 'Contact support'],
   ['SI-09.login-period', 'login-period', BLOCKED, 'Contact support'],
   ['SI-09.gambling-issues', 'gambling-issues', BLOCKED, 'Contact support'],
-  ['SI-09.self-blocked SI-13.self-excluded', 'self-blocked', 'Self blocked', 'Responsible gaming'],
+  ['SI-09.self-blocked SI-13.self-excluded', 'self-blocked', 'Self blocked', 'Safer gambling'],
   [
     'SI-09.login-time SI-13.session-limit',
     'login-time',
     'You have reached your session limit. Contact customer service or try again later.',
-    'Responsible gaming',
+    'Safer gambling',
   ],
   [
     'SI-09.blacklisted',
@@ -30,7 +30,7 @@ const KEPT_OUT = [
     'SI-09.spel-paus',
     'national-register',
     'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
-    'Responsible gaming',
+    'Safer gambling',
   ],
 ] as const;
 

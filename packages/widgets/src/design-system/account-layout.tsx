@@ -11,6 +11,8 @@ export interface AccountLayoutTab {
   readonly label: string;
   /** Count next to the label. 0 shows nothing. */
   readonly badge?: number | undefined;
+  /** State of the section. Shown where the menu is a page. */
+  readonly state?: string | undefined;
   readonly icon?: IconName | undefined;
 }
 
@@ -149,7 +151,12 @@ function Menu({ tabs, groups = [{ id: 'all', tabs }], active, isHome, onSelect, 
                       {tab.badge}
                     </span>
                   )}
-                  {isHome && <Icon name="chevron" />}
+                  {isHome && (
+                    <>
+                      {tab.state && <span className="pd-menu-state">{` ${tab.state}`}</span>}
+                      <Icon name="chevron" />
+                    </>
+                  )}
                 </button>
               </li>
             ))}

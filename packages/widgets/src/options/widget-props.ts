@@ -104,7 +104,7 @@ export interface WidgetProps {
   'bonus-selector': Record<never, never>;
   account: {
     /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
-    readonly tab?: AccountTab | TabAlias | (string & {}) | undefined;
+    readonly tab?: AccountTab | TabAlias | TabPart | (string & {}) | undefined;
     /**
      * Whether the menu is shown. In a narrow panel it is a list as the first view and a select above each tab. `list`:
      * the list alone. `select`: the select alone. Default: true.
@@ -190,7 +190,10 @@ export interface DepositProps {
 }
 
 /** Other names of tabs of the account. */
-export type TabAlias = 'kyc' | 'limits' | 'messages' | 'profile';
+export type TabAlias = 'kyc' | 'messages' | 'profile';
+
+/** Parts of the tab `responsible-gaming` that are sections of their own. */
+export type TabPart = 'break' | 'help' | 'limits' | 'self-test';
 
 /** How a visitor is identified: by email address or by a code sent by SMS. */
 export type IdentifyMethod = 'email' | 'sms';

@@ -271,7 +271,7 @@ describe('the required actions after sign-in', () => {
 
   it.each([
     ['View history and payments', 'History'],
-    ['Review my limits', 'Responsible gaming'],
+    ['Review my limits', 'Safer gambling'],
   ])('lead from the account review reminder by %s and continue after that is closed', async (way, tab) => {
     await signIn({ script: asking(page('AccountReview', false)).script });
     const reminder = await findPanel('message');

@@ -1,4 +1,5 @@
 import { proves } from '@playerdesk/proves';
+import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
@@ -44,10 +45,26 @@ describe('the account in a narrow panel', () => {
     const view = await fixture.open('account');
 
     await view.findByText('Total balance');
-    expect(items(view.root)).toBe(10);
+    expect(items(view.root)).toBe(13);
     expect(view.root.querySelector('[part="tab"]')).toBeNull();
     expect(view.queryByRole('combobox')).toBeNull();
     expect(fixture.sent('markMessage')).toEqual([]);
+  });
+
+  it('shows the state of its sections', async () => {
+    proves('UX-22.states');
+    const limit = { id: 'l', type: 'deposit', period: 'daily', amount: 10_000, status: 'active' } as const;
+    const document = { type: 'id', status: 'approved', added: '2026-11-20T10:00:00Z', reasons: [] } as const;
+    const script = {
+      getLimits: { limits: [{ ...limit, activationDate: '2026-11-01T00:00:00Z' }] },
+      getBonuses: { bonuses: [{ ...sampleBonus, status: 'InPlay' }] },
+      getDocuments: { documents: [document, { ...document, status: 'declined' }] },
+    };
+    const view = await scene({ signedIn: true, script }).open('account');
+
+    await view.findByRole('button', { name: 'Limits €100 a day' });
+    await view.findByRole('button', { name: 'Bonuses 1 in play' });
+    await view.findByRole('button', { name: 'Verify Approved' });
   });
 
   it('opens a section one level down, and returns to its row', async () => {
@@ -72,7 +89,7 @@ describe('the account in a narrow panel', () => {
 
     view.press('Back');
 
-    await waitFor(() => expect(items(view.root)).toBe(10));
+    await waitFor(() => expect(items(view.root)).toBe(13));
   });
 
   it('shows the section that the host asks for later', async () => {
@@ -106,7 +123,7 @@ describe('the account in a narrow panel', () => {
     width = 600;
     for (const run of observers) run();
 
-    await waitFor(() => expect(items(view.root)).toBe(10));
+    await waitFor(() => expect(items(view.root)).toBe(13));
     expect(view.getByLabelText('Old password')).not.toBeNull();
   });
 

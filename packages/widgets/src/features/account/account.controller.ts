@@ -5,7 +5,8 @@ import { useNarrow } from '../../design-system/account-layout.tsx';
 import { useOfferedPayments } from '../../kit/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
-import { findTab, getTabs } from './tabs.ts';
+import type { MenuRows } from './menu-rows/watch-rows.ts';
+import { findTab, getMenu, getTabs } from './tabs.ts';
 
 export interface AccountViewProps {
   readonly status: AccountState['status'];
@@ -26,8 +27,8 @@ export interface AccountViewProps {
   readonly measure: (element: HTMLElement | null) => void;
   readonly message: string | undefined;
   readonly required: boolean;
-  /** Number of unread messages. */
-  readonly unread: number;
+  /** What the rows of the menu show after their labels. */
+  readonly rows: MenuRows;
   readonly onSelect: (tab: string) => void;
   /** Returns to the menu of a narrow panel. */
   readonly onHome: () => void;
@@ -62,21 +63,23 @@ export function useAccount(
     setChosen({ ...current, level: 'home', moves: current.moves + 1 });
   };
   useHistoryLevel(hasHome && current.level === 'below-home', goHome);
+  const active = findTab(current.tab, tabs);
+  const isHome = hasHome && current.level === 'home';
   return {
     status: state.status,
     profile: state.profile,
-    tabs,
-    active: findTab(current.tab, tabs),
+    tabs: getMenu(tabs, active),
+    active,
     menuHidden: menu === false,
     hasSelect: menu === 'select',
     hasSelectAsTitle: menu !== 'list',
-    isHome: hasHome && current.level === 'home',
+    isHome,
     isNarrow: hasHome,
     moves: current.moves,
     measure,
     message,
     required,
-    unread: useUnread(state.profile !== null && tabs.includes('inbox')),
+    rows: useRows(widget, state.profile ? tabs : NO_TABS, isHome),
     onSelect: (next) => {
       widget.notify(null);
       const isBelow = hasHome && current.level !== 'tab';
@@ -132,27 +135,29 @@ function useHistoryLevel(isBelow: boolean, goHome: () => void): void {
   }, [isBelow, addLevel]);
 }
 
-/** Returns the number of unread messages. 0 until it is known. */
-function useUnread(isSignedIn: boolean): number {
-  const { account } = useWidget();
-  const [unread, setUnread] = useState(0);
+const NO_TABS: readonly string[] = [];
+const NO_ROWS: MenuRows = {};
+
+/** Returns what the rows of the menu show. Nothing until it is known. */
+function useRows(widget: WidgetContext, tabs: readonly string[], hasStates: boolean): MenuRows {
+  const { account, texts } = widget;
+  const [rows, setRows] = useState(NO_ROWS);
+  const ids = tabs.join();
   useEffect(() => {
-    if (!isSignedIn || !account.platform.capabilities.supports('getMessages')) return;
-    let unsubscribe = () => {};
+    if (ids === '') return;
+    let stop = () => {};
     let isCurrent = true;
-    import('../../kit/services/account-services.ts').then(
-      ({ getInbox }) => {
-        if (!isCurrent) return;
-        const inbox = getInbox(account);
-        unsubscribe = inbox.messages.subscribe(() => setUnread(inbox.unread()));
-        setUnread(inbox.unread());
+    import('./menu-rows/watch-rows.ts').then(
+      ({ watchRows }) => {
+        const watched = { widget: { account, texts }, tabs: ids.split(','), hasStates };
+        if (isCurrent) stop = watchRows(watched, setRows);
       },
       () => {},
     );
     return () => {
       isCurrent = false;
-      unsubscribe();
+      stop();
     };
-  }, [account, isSignedIn]);
-  return unread;
+  }, [account, texts, ids, hasStates]);
+  return rows;
 }

@@ -3,7 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-import { findTab } from './tabs.ts';
+import { findTab, getMenu } from './tabs.ts';
 
 afterEach(destroyScenes);
 
@@ -14,7 +14,6 @@ const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =
 
 describe('an alias of a tab', () => {
   it.each([
-    ['limits', 'responsible-gaming'],
     ['profile', 'edit-profile'],
     ['kyc', 'verify'],
     ['messages', 'inbox'],
@@ -25,9 +24,18 @@ describe('an alias of a tab', () => {
   });
 });
 
+describe('the menu', () => {
+  const tabs = ['inbox', 'limits', 'break', 'responsible-gaming'];
+
+  it('has a row for the page with all tools only while that is open', () => {
+    expect(getMenu(tabs, 'inbox')).toEqual(['inbox', 'limits', 'break']);
+    expect(getMenu(tabs, 'responsible-gaming')).toEqual(tabs);
+  });
+});
+
 describe('the account', () => {
   it('shows the available tabs by group, with the requested one current', async () => {
-    proves('UX-22.groups');
+    proves('UX-22.groups', 'UX-22.tools');
 
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
@@ -37,7 +45,10 @@ describe('the account', () => {
       'History',
       'Bonuses',
       'Bonus code',
-      'Responsible gaming',
+      'Limits',
+      'Take a break',
+      'Self-test',
+      'Help',
       'Edit profile',
       'Change password',
       'Subscriptions',
@@ -45,11 +56,11 @@ describe('the account', () => {
       'Sign out',
     ]);
     expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
-    const lists = view.getAllByRole('list', { name: /^(Money|Play safely|Me)$/ });
+    const lists = view.getAllByRole('list', { name: /^(Money|Safer gambling|Me)$/ });
     expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
-      3, 1, 4,
+      3, 4, 4,
     ]);
-    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(10);
+    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(13);
   });
 
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(
@@ -86,6 +97,8 @@ describe('the account', () => {
     ['subscriptions', 'Subscriptions', 'AC-09.subscriptions'],
     ['verify', 'Verify', 'AC-09.verify'],
     ['kyc', 'Verify', 'AC-09.aliases'],
+    ['limits', 'Limits', 'AC-09.aliases'],
+    ['responsible-gaming', 'Safer gambling', 'AC-09.responsible-gaming'],
     ['no-such-tab', /^Inbox/, ''],
   ])('opened with %s shows %s', async (tab, name, clauses) => {
     proves(clauses);

@@ -5,12 +5,14 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import type { TabPart } from '../../options/widget-props.ts';
 import type { AccountViewProps } from './account.controller.ts';
-import { getPlace, groupTabs, type PlacedTabs } from './tabs.ts';
+import { getPlace, groupTabs, type PlacedTabs, type TabGroup } from './tabs.ts';
 
 /** Props of a section of the account. */
 export interface AccountSectionProps {
@@ -19,6 +21,8 @@ export interface AccountSectionProps {
   readonly message: string | undefined;
   /** Whether only required actions are shown. */
   readonly required: boolean;
+  /** The tab that shows the section: one section has several. */
+  readonly tab: string;
 }
 
 interface AccountViewSlots {
@@ -83,15 +87,19 @@ function Content(props: ContentProps) {
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Section = props.sections[active];
   if (!profile || !Section) return <SignedOut onSignIn={onSignIn} />;
+  const onBreak = profile.isRestricted && <OnBreak inAccount withdraws={!props.onWithdraw} />;
   return (
     <AccountLayout
       label={text('account.menu')}
       tabs={tabs.map((id) => toItem(id, props, texts))}
-      groups={groupTabs(tabs, own).map((one) => ({
-        id: one.group,
-        label: one.group === 'news' || one.group === 'end' ? undefined : text(`account.group.${one.group}`),
-        tabs: one.tabs.map((id) => toItem(id, props, texts)),
-      }))}
+      groups={groupTabs(tabs, own).map((one) => {
+        const label = GROUP_LABELS[one.group];
+        return {
+          id: one.group,
+          label: label && text(label),
+          tabs: one.tabs.map((id) => toItem(id, props, texts)),
+        };
+      })}
       active={active}
       onSelect={onSelect}
       menuHidden={props.menuHidden}
@@ -99,25 +107,38 @@ function Content(props: ContentProps) {
       isHome={props.isHome}
       hasHome={props.isNarrow}
       moves={props.moves}
-      homeHeader={props.homeHeader}
+      homeHeader={
+        <>
+          {onBreak}
+          {props.homeHeader}
+        </>
+      }
       measure={props.measure}
     >
-      {profile.isRestricted && <OnBreak inAccount withdraws={!props.onWithdraw} />}
-      <Section profile={profile} message={message} required={required} />
+      {onBreak}
+      <Section profile={profile} message={message} required={required} tab={active} />
     </AccountLayout>
   );
 }
 
+/** Headings of the groups. The first and the last group have none. */
+const GROUP_LABELS: Partial<Record<TabGroup, TextKey>> = {
+  money: 'account.group.money',
+  'responsible-gambling': 'account.tab.responsible-gaming',
+  me: 'account.group.me',
+};
+
 function toItem(
   id: string,
-  { own, unread }: Pick<ContentProps, 'own' | 'unread'>,
+  { own, rows }: Pick<ContentProps, 'own' | 'rows'>,
   { text }: WidgetContext['texts'],
 ): AccountLayoutTab {
   return {
     id,
-    label: own?.[id]?.label ?? text(`account.tab.${id as AccountTab}`),
-    badge: id === 'inbox' ? unread : undefined,
+    // Cast: a tab is the operator's, which has its own label, or one of the widgets.
+    label: own?.[id]?.label ?? text(`account.tab.${id as AccountTab | TabPart}`),
     icon: getPlace(id, own)?.icon,
+    ...rows[id],
   };
 }
 

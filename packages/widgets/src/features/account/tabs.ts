@@ -1,15 +1,17 @@
 import type { AccountTab, JurisdictionRules, Profile } from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
 import type { IconName } from '../../design-system/icons.tsx';
-import type { TabAlias } from '../../options/widget-props.ts';
+import type { TabAlias, TabPart } from '../../options/widget-props.ts';
 
 /** Aliases of tabs that hosts may use. */
 export const ALIASES: Readonly<Record<string, AccountTab>> = {
-  limits: 'responsible-gaming',
   profile: 'edit-profile',
   kyc: 'verify',
   messages: 'inbox',
 } satisfies Record<TabAlias, AccountTab>;
+
+/** The page with all tools for safer gambling. The menu has a row for each of its parts instead. */
+const ALL_TOOLS: AccountTab = 'responsible-gaming';
 
 /** Groups of the menu, in their order. The first and the last have no heading. */
 const GROUPS = ['news', 'money', 'responsible-gambling', 'me', 'end'] as const;
@@ -30,7 +32,7 @@ export interface PlacedTab extends Placed {
 export type PlacedTabs = Readonly<Record<string, PlacedTab>>;
 
 interface Tab extends Placed {
-  readonly id: AccountTab;
+  readonly id: AccountTab | TabPart;
   /** Operation that the platform must support. */
   readonly operation: string;
   readonly shown?: (rules: JurisdictionRules) => boolean;
@@ -48,7 +50,11 @@ const TABS: readonly Tab[] = [
     icon: 'lock',
   },
   { id: 'history', operation: 'getPayments', group: 'money', icon: 'clock' },
-  { id: 'responsible-gaming', operation: 'getLimits', group: 'responsible-gambling', icon: 'shield' },
+  { id: 'limits', operation: 'getLimits', group: 'responsible-gambling', icon: 'shield' },
+  { id: 'break', operation: 'block', group: 'responsible-gambling', icon: 'pause' },
+  { id: 'self-test', operation: 'submitTestScore', group: 'responsible-gambling', icon: 'page' },
+  { id: 'help', operation: 'getLimits', group: 'responsible-gambling', icon: 'heart' },
+  { id: ALL_TOOLS, operation: 'getLimits', group: 'responsible-gambling', icon: 'shield' },
   { id: 'bonuses', operation: 'getBonuses', group: 'money', icon: 'gift' },
   { id: 'subscriptions', operation: 'getSubscriptions', group: 'me', icon: 'bell' },
   { id: 'bonus-code', operation: 'triggerBonus', group: 'money', icon: 'ticket' },
@@ -72,10 +78,10 @@ export function groupTabs(
 }
 
 /** Tabs that stay available during a break. */
-const TABS_ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];
+const TABS_ON_BREAK: readonly Tab['id'][] = ['history', 'limits', 'help', ALL_TOOLS, 'verify', 'sign-out'];
 
 /** Returns the tabs that a player sees on this platform. */
-export function getTabs({ platform, rules }: Account, profile: Profile | null): readonly AccountTab[] {
+export function getTabs({ platform, rules }: Account, profile: Profile | null): readonly Tab['id'][] {
   const usable = TABS.filter(
     ({ id, operation, shown }) =>
       platform.capabilities.supports(operation) &&
@@ -89,4 +95,9 @@ export function getTabs({ platform, rules }: Account, profile: Profile | null): 
 export function findTab(name: string | undefined, tabs: readonly string[]): string {
   const id = ALIASES[name ?? ''] ?? name;
   return tabs.find((tab) => tab === id) ?? tabs[0] ?? 'sign-out';
+}
+
+/** Returns the tabs of the menu while one is active. The page with all tools is among them only while it is open. */
+export function getMenu(tabs: readonly string[], active: string): readonly string[] {
+  return tabs.filter((tab) => tab !== ALL_TOOLS || tab === active);
 }

@@ -260,7 +260,10 @@ describe('the start of a break', () => {
 });
 
 describe('the responsible gambling page', () => {
-  const jump = (view: Screen, name: string) => view.press(name);
+  const jump = (view: Screen, name: string) =>
+    within(view.getByRole('navigation', { name: 'Tools' }))
+      .getByRole('button', { name })
+      .click();
 
   it('leads to each of its tools with one press', async () => {
     const { view } = await breaks('block');

@@ -26,6 +26,22 @@ import { useWidget } from '../../kit/widget-context.ts';
 const SECTIONS = ['limits', 'block', 'exclusion', 'test', 'help'] as const;
 type Section = (typeof SECTIONS)[number];
 
+/** Tools of the tabs with a part of them. */
+const PARTS: Readonly<Record<string, readonly Section[]>> = {
+  limits: ['limits'],
+  break: ['block', 'exclusion', 'help'],
+  'self-test': ['test', 'help'],
+  help: ['help'],
+};
+
+const LABELS = {
+  limits: 'account.tab.limits',
+  block: 'account.tab.break',
+  exclusion: 'responsible-gambling.section.exclusion',
+  test: 'account.tab.self-test',
+  help: 'account.tab.help',
+} as const satisfies Record<Section, string>;
+
 /** Components of other features that the page renders. */
 interface ResponsibleGamblingSlots {
   readonly Limits: ComponentType<{
@@ -39,13 +55,15 @@ interface ResponsibleGamblingSlots {
 export interface ResponsibleGamblingProps extends ResponsibleGamblingSlots {
   readonly profile: Profile;
   readonly required?: boolean | undefined;
+  /** The tab that shows the page: `responsible-gaming` has all tools, the others a part of them. */
+  readonly tab: string;
 }
 
 /** Height of the skeleton in pixels. */
 const SKELETON_HEIGHT = 480;
 
 /** All tools for safer gambling on one page, shown when everything above the fold is read or has failed. */
-export function ResponsibleGambling({ profile, required, ...slots }: ResponsibleGamblingProps) {
+export function ResponsibleGambling({ profile, required, tab, ...slots }: ResponsibleGamblingProps) {
   const { account, texts } = useWidget();
   const place = useRef<HTMLDivElement>(null);
   const rules = useResponsibleGamblingRules(getResponsibleGambling(account));
@@ -59,7 +77,7 @@ export function ResponsibleGambling({ profile, required, ...slots }: Responsible
           required ? (
             <Required profile={profile} {...slots} />
           ) : (
-            <Tools profile={profile} rules={answers} {...slots} />
+            <Tools profile={profile} rules={answers} part={PARTS[tab]} {...slots} />
           )
         }
       </WhenLoaded>
@@ -80,7 +98,7 @@ function useAreRead(): boolean {
 }
 
 /** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */
-function Required({ profile, Limits }: Omit<ResponsibleGamblingProps, 'required'>) {
+function Required({ profile, Limits }: Omit<ResponsibleGamblingProps, 'required' | 'tab'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
@@ -99,28 +117,31 @@ function Required({ profile, Limits }: Omit<ResponsibleGamblingProps, 'required'
   );
 }
 
-function Tools({
-  profile,
-  rules,
-  Limits,
-  Break,
-}: ResponsibleGamblingSlots & { readonly profile: Profile; readonly rules: ActiveRules }) {
+interface ToolsProps extends ResponsibleGamblingSlots {
+  readonly profile: Profile;
+  readonly rules: ActiveRules;
+  /** Tools that are shown. Default: all. */
+  readonly part?: readonly Section[] | undefined;
+}
+
+function Tools({ profile, rules, part = SECTIONS, Limits, Break }: ToolsProps) {
   const widget = useWidget();
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
   const place = useRef<HTMLDivElement>(null);
   // During a break, limits are read-only and no other tool is available.
   const isFree = !profile.isRestricted;
+  const has = (section: Section, isOffered: boolean) => isOffered && part.includes(section);
   const shown: Readonly<Record<Section, boolean>> = {
-    limits: supports(getLimits.name),
-    block: isFree && supports('block'),
-    exclusion: isFree && supports('selfExclude'),
-    test: isFree && supports(submitTestScore.name),
-    help: true,
+    limits: has('limits', supports(getLimits.name)),
+    block: has('block', isFree && supports('block')),
+    exclusion: has('exclusion', isFree && supports('selfExclude')),
+    test: has('test', isFree && supports(submitTestScore.name)),
+    help: has('help', true),
   };
   return (
     <div ref={place} className="pd-responsible-gambling">
-      <SectionLinks place={place} shown={shown} />
+      {part === SECTIONS && <SectionLinks place={place} shown={shown} />}
       {supports('getProductBlocks') && <Blocks />}
       {shown.limits && (
         <ToolSection section="limits" lead={text('responsible-gambling.limits.lead')}>
@@ -149,9 +170,11 @@ function Tools({
           </Button>
         </ToolSection>
       )}
-      <ToolSection section="help" lead={text('responsible-gambling.help.lead')}>
-        <HelpContacts contacts={rules.responsibleGambling.help} />
-      </ToolSection>
+      {shown.help && (
+        <ToolSection section="help" lead={text('responsible-gambling.help.lead')}>
+          <HelpContacts contacts={rules.responsibleGambling.help} />
+        </ToolSection>
+      )}
     </div>
   );
 }
@@ -178,7 +201,7 @@ function SectionLinks({ place, shown }: SectionLinksProps) {
           part="jump"
           onClick={() => jump(section)}
         >
-          {text(`responsible-gambling.section.${section}`)}
+          {text(LABELS[section])}
         </button>
       ))}
     </nav>
@@ -202,7 +225,7 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
       aria-labelledby={title}
     >
       <div id={title}>
-        <Heading size="small">{text(`responsible-gambling.section.${section}`)}</Heading>
+        <Heading size="small">{text(LABELS[section])}</Heading>
       </div>
       <Text tone="soft">{lead}</Text>
       {children}

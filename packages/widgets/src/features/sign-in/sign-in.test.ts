@@ -161,8 +161,8 @@ describe('the sign-in form', () => {
 describe('a permanent sign-in refusal', () => {
   it.each([
     ['blacklisted', 'Contact support', '/support', 'SI-09.blacklisted HO-07.support'],
-    ['player-self-blocked', 'Responsible gaming', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
-    ['login-time-blocked', 'Responsible gaming', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
+    ['player-self-blocked', 'Safer gambling', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
+    ['login-time-blocked', 'Safer gambling', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
   ])('%s leads to a page that helps', async (code, label, route, clauses) => {
     proves(clauses);
 

@@ -20,7 +20,7 @@ async function submitted(signUp: () => unknown, options: SceneOptions = {}): Pro
   return view;
 }
 
-const said = async (view: Screen) => (await view.alert()).replace(/Contact support|Responsible gaming/g, '');
+const said = async (view: Screen) => (await view.alert()).replace(/Contact support|Safer gambling/g, '');
 
 describe('a registration with a field that the platform finds invalid', () => {
   it.each([

@@ -181,7 +181,7 @@ describe('a token sign-up', () => {
 
   it('ends ready to play where no activation is required', async () => {
     const { view } = await registered({ activation: false });
-    view.getByText('You can play now, and set limits any time under Responsible gaming.');
+    view.getByText('You can play now, and set limits any time under Safer gambling.');
   });
 
   it('asks for no password where there are none', async () => {

@@ -40,12 +40,7 @@ describe('an account on a break', () => {
     await view.findByText(/Your break ends Dec 5, 2026/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
 
-    expect(menu.map((item) => item.textContent)).toEqual([
-      'History',
-      'Responsible gaming',
-      'Verify',
-      'Sign out',
-    ]);
+    expect(menu.map((item) => item.textContent)).toEqual(['History', 'Limits', 'Help', 'Verify', 'Sign out']);
     expect(fixture.sent('getMessages')).toEqual([]);
   });
 
@@ -77,7 +72,7 @@ describe('an account on a break', () => {
     const sections = [...view.root.querySelectorAll('[data-section]')].map((one) =>
       one.getAttribute('data-section'),
     );
-    expect(sections).toEqual(['limits', 'help']);
+    expect(sections).toEqual(['limits']);
   });
 
   it('can withdraw through the cashier although bonuses are refused', async () => {

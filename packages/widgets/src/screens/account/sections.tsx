@@ -6,6 +6,7 @@ import { SignOut } from '../../features/account/sign-out.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import type { TabPart } from '../../options/widget-props.ts';
 
 /** Skeleton with the height of the history that replaces it. */
 function HistorySkeleton() {
@@ -21,6 +22,11 @@ const BonusCode = lazyComponent(
   { catalog: 'bonuses' },
 );
 
+const Tools = lazyComponent(
+  () => import('./responsible-gambling-section.tsx').then((module) => module.ResponsibleGamblingSection),
+  { catalog: ['responsible-gambling-tab', 'limits', 'breaks'] },
+);
+
 /** Renders a section once the required actions are done. A bonus is of no use before. */
 const afterRequiredActions = (Section: ComponentType) => () => (
   <WhenCleared>
@@ -29,7 +35,7 @@ const afterRequiredActions = (Section: ComponentType) => () => (
 );
 
 /** Content of each tab of the account. */
-export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>> = {
+export const sections: Partial<Record<AccountTab | TabPart, ComponentType<AccountSectionProps>>> = {
   inbox: lazyComponent(() => import('../../features/inbox/inbox.view.tsx').then((module) => module.Inbox), {
     catalog: 'inbox',
   }),
@@ -38,20 +44,23 @@ export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionPr
       import('../../features/subscriptions/subscriptions.view.tsx').then((module) => module.Subscriptions),
     { catalog: 'subscriptions' },
   ),
-  'edit-profile': lazyComponent(() =>
-    import('./profile-sections.tsx').then((module) => module.ProfileSection),
+  'edit-profile': lazyComponent(
+    () => import('./profile-sections.tsx').then((module) => module.ProfileSection),
+    { catalog: 'edit-profile' },
   ),
-  'change-password': lazyComponent(() =>
-    import('./profile-sections.tsx').then((module) => module.PasswordSection),
+  'change-password': lazyComponent(
+    () => import('./profile-sections.tsx').then((module) => module.PasswordSection),
+    { catalog: ['edit-profile', 'change-password'] },
   ),
   history: lazyComponent(
     () => import('../../features/history/history.view.tsx').then((module) => module.History),
     { catalog: 'history', placeholder: HistorySkeleton },
   ),
-  'responsible-gaming': lazyComponent(
-    () => import('./responsible-gambling-section.tsx').then((module) => module.ResponsibleGamblingSection),
-    { catalog: ['responsible-gambling-tab', 'limits', 'breaks'] },
-  ),
+  'responsible-gaming': Tools,
+  limits: Tools,
+  break: Tools,
+  'self-test': Tools,
+  help: Tools,
   bonuses: afterRequiredActions(Bonuses),
   'bonus-code': afterRequiredActions(BonusCode),
   verify: lazyComponent(

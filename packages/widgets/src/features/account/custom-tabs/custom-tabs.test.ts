@@ -70,7 +70,7 @@ describe('own account tabs', () => {
       view.root.querySelector(`[data-tab="${id}"]`)?.closest('[part="menu-group"]')?.querySelector('p')
         ?.textContent;
     expect(groupOf('gifts')).toBe(groupOf('history'));
-    expect(groupOf('tools')).toBe(groupOf('responsible-gaming'));
+    expect(groupOf('tools')).toBe(groupOf('limits'));
     expect(groupOf('loyalty')).toBe(groupOf('edit-profile'));
     expect(after('sign-out')).toBe('loyalty');
   });
@@ -129,7 +129,7 @@ describe('own account tabs', () => {
     expect(listTabs(again.root)).toEqual(
       expect.arrayContaining(['loyalty', 'lost', 'last', 'round', 'circle']),
     );
-    expect(listTabs(again.root)).toHaveLength(15);
+    expect(listTabs(again.root)).toHaveLength(18);
   });
 
   it('are hidden during a break, except those that say so', async () => {
