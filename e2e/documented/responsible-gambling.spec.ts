@@ -33,7 +33,7 @@ test('a player excludes themselves and is signed out', { tag: '@rest' }, async (
   await operator.goto();
   const account = await operator.openAccount(player, 'responsible-gaming');
   const exclusion = account.locator('[part="break"][data-kind="self-exclusion"]');
-  await exclusion.getByRole('radio', { name: /^1 month/ }).check();
+  await exclusion.getByRole('radio', { name: /^6 months/ }).check();
   const brands = exclusion.getByRole('radio', { name: /^No/ });
   if (await brands.isVisible()) await brands.check();
   await exclusion.getByRole('button', { name: 'Continue' }).click();

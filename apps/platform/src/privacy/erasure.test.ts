@@ -158,17 +158,17 @@ describe('an erasure', () => {
   it('an exclusion outlives the erasure, recognizes other spellings of the name and ends on time', async () => {
     const person = { FirstName: 'Örjan', LastName: 'Lüdke-Ash', BirthDate: '1979-02-03' };
     const player = await test.newPlayer(person);
-    const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, player.as);
+    const left = await test.rest.post('/responsiblegaming/self-exclude/182', {}, player.as);
     expect(left.status).toBe(200);
     const { exclusion } = await helpers.erase(player);
-    expect(exclusion?.until?.getTime()).toBeGreaterThan(Date.now() + 29 * DAY * 1000);
+    expect(exclusion?.until?.getTime()).toBeGreaterThan(Date.now() + 181 * DAY * 1000);
     expect(await helpers.tablesWith('Örjan')).toEqual([]);
     const again = async (changes: object = {}) =>
       (await test.rest.post('/player/signup/v2', registration({ ...person, ...changes }))).body.Code;
     expect(await again()).toBe('PlayerSelfBlocked');
     expect(await again({ FirstName: 'ORJAN', LastName: 'Ludke Ash' })).toBe('PlayerSelfBlocked');
     expect(await again({ BirthDate: '1979-02-04' })).toBeUndefined();
-    await test.advance(31 * DAY);
+    await test.advance(183 * DAY);
     expect(await again()).toBeUndefined();
   });
 

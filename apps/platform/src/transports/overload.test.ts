@@ -107,7 +107,7 @@ describe('a platform under more calls than its database can carry', () => {
     const calls = await whileOccupied(async () => {
       const first = signIn(player.email);
       await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
-      const exclusion = platform.rest.post('/responsiblegaming/self-exclude/30', {}, excluding.as);
+      const exclusion = platform.rest.post('/responsiblegaming/self-exclude/182', {}, excluding.as);
       const limit = rpc.call('/user/limit#setDepositLimit', {
         period: 'Daily',
         amount: 5_000,

@@ -109,14 +109,18 @@ export const clock: Protection = {
       await scene.advance(180);
       expect(await one.signIn()).toBe('done');
     }),
-    added('Malta', 'a self-exclusion of 30 days is not shorter across the end of February', async (scene) => {
-      const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12));
-      await toInstant(scene, january);
-      const one = await scene.person();
-      await one.exclude(30);
-      await scene.advance(29 * DAY + 23 * HOUR);
-      expect(await one.signIn()).toBe('PlayerSelfBlocked');
-    }),
+    added(
+      'Malta',
+      'a self-exclusion of 182 days is not shorter across the end of February',
+      async (scene) => {
+        const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12));
+        await toInstant(scene, january);
+        const one = await scene.person();
+        await one.exclude(182);
+        await scene.advance(181 * DAY + 23 * HOUR);
+        expect(await one.signIn()).toBe('PlayerSelfBlocked');
+      },
+    ),
     added('Spain', 'the daily maximum of 600 euros follows the day in Madrid', async (scene) => {
       const now = await scene.now();
       // 30 minutes before and after midnight UTC, which are the same day in Madrid.

@@ -140,7 +140,7 @@ async function payer(scene: Scene) {
   const entered = await scene.test.rest.post('/player/signin/payment', { Code: body.code, ...DEVICE });
   const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
   const again = async () => (await scene.payments.notify({ ...paid, txId: scene.payments.newTxId() })).body;
-  const exclude = () => scene.test.rest.post('/responsiblegaming/self-exclude/30', {}, as);
+  const exclude = () => scene.test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
   return { paid, as, again, exclude, used: body.code as string };
 }
 

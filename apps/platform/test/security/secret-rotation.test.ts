@@ -128,7 +128,7 @@ async function store(test: TestPlatform): Promise<Stored> {
     ...(await eidCode(test)),
   });
   const excluded = await test.newPlayer(EXCLUDED);
-  await test.rest.post('/responsiblegaming/self-exclude/30', {}, excluded.as);
+  await test.rest.post('/responsiblegaming/self-exclude/182', {}, excluded.as);
   await helpers.erase(excluded);
   const fields = registration();
   const write = await test.rest.post('/player/signup/v2', fields, WRITE);

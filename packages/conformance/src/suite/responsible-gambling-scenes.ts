@@ -17,7 +17,7 @@ import type { Scene, SceneMaker } from './scene.ts';
 export const SAFETY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [panic.name]: (fixture) => ofNewPlayer(fixture, { panicChoice: 'pause' }),
   [block.name]: (fixture) => ofNewPlayer(fixture, { amount: 1 }),
-  [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 30 }),
+  [selfExclude.name]: (fixture) => ofNewPlayer(fixture, { amount: 182 }),
   [submitTestScore.name]: (fixture) => ofNewPlayer(fixture, { score: 7 }),
   // An interval of one minute is tighter than that of any market, so it takes effect at once.
   [answerRealityCheck.name]: async (fixture) => {

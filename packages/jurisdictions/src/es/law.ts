@@ -1,3 +1,4 @@
+import { separateTerms } from '../break-terms.ts';
 import { documentedGambling } from '../documented/gambling.ts';
 import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented/limits.ts';
 import { documentedResponsibleGambling } from '../documented/responsible-gambling.ts';
@@ -20,6 +21,7 @@ export const law: Law = {
   },
   limits: {
     ...documentedLimits,
+    ...separateTerms,
     waits: {
       answer: createWaits(
         {

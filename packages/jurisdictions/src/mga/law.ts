@@ -1,3 +1,4 @@
+import { separateTerms } from '../break-terms.ts';
 import { documentedGambling } from '../documented/gambling.ts';
 import { documentedLimits } from '../documented/limits.ts';
 import { documentedResponsibleGambling, MARKERS_OF_HARM } from '../documented/responsible-gambling.ts';
@@ -20,7 +21,7 @@ export const law: Law = {
       seen: '2026-11-24',
     },
   },
-  limits: documentedLimits,
+  limits: { ...documentedLimits, ...separateTerms },
   responsibleGambling: {
     ...documentedResponsibleGambling,
     asksAllBrands: {

@@ -1,3 +1,4 @@
+import { separateTerms } from '../break-terms.ts';
 import { documentedGambling } from '../documented/gambling.ts';
 import { createWaits, documentedLimits, HOURS_PER_DAY } from '../documented/limits.ts';
 import { documentedResponsibleGambling, INTERNAL_MARKS } from '../documented/responsible-gambling.ts';
@@ -46,8 +47,9 @@ export const law: Law = {
       source: 'Specification 3, section 5, for the Swedish market',
       confidence: 'spec',
     },
+    exclusionTerms: separateTerms.exclusionTerms,
     selfServiceTerms: {
-      answer: documentedLimits.selfServiceTerms.answer,
+      answer: separateTerms.selfServiceTerms.answer,
       source:
         'Spellagen (2018:1138) 14:11, in force 1 January 2019 (folkhalsomyndigheten.se, 9 October 2018): a player can exclude themselves for a time or until further notice, where specification 3, section 6 sends the longer ones to support',
       confidence: 'B',

@@ -146,6 +146,15 @@ export function describeJurisdiction(pack: JurisdictionPack, all: readonly Juris
       }
     });
 
+    it('offers breaks of at most 6 weeks and self-exclusions of at least 6 months', async () => {
+      if (pack.edition === 'documented') return;
+
+      const { blockTerms, exclusionTerms } = await pack.limits();
+
+      expect(blockTerms.at(-1)).toBeLessThanOrEqual(42);
+      expect(exclusionTerms[0]).toBeGreaterThanOrEqual(182);
+    });
+
     it('interrupts play in time, and nobody waits longer than its longest interval', async () => {
       const { realityCheck, pauseHours, revocation } = await pack.responsibleGambling();
       const { defaultMinutes, mostMinutes, actions } = realityCheck;

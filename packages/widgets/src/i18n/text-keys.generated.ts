@@ -124,6 +124,7 @@ export const TEXT_KEYS = [
   'breaks.begin.block',
   'breaks.begin.self-exclusion',
   'breaks.continue',
+  'breaks.difference',
   'breaks.follows.block',
   'breaks.follows.early',
   'breaks.follows.money',

@@ -14,7 +14,7 @@ afterAll(() => test?.close());
 
 describe('a game key from before a break or sign-out', () => {
   it.each([
-    ['a self-exclusion', '/responsiblegaming/self-exclude/30', 'session-expired'],
+    ['a self-exclusion', '/responsiblegaming/self-exclude/182', 'session-expired'],
     ['a pause', '/responsiblegaming/panic', 'session-expired'],
     ['a sign-out', '/player/signout', 'session-expired'],
     ['a block by staff', null, 'ProductBlocked'],

@@ -34,13 +34,13 @@ describe('a person with an account', () => {
 
   it('a self-excluded person cannot register again until the exclusion ends', async () => {
     const one = await person('Away-Ståhl');
-    const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
+    const left = await test.rest.post('/responsiblegaming/self-exclude/182', {}, one.player.as);
     expect(left.status).toBe(200);
     expect(await one.again()).toBe('PlayerSelfBlocked');
     expect(await one.again({ FirstName: 'ZOE', LastName: 'away stahl' })).toBe('PlayerSelfBlocked');
     expect(await one.again({ FirstName: 'Zora' })).toBe(200);
     expect(await one.again({ BirthDate: '1984-06-02' })).toBe(200);
-    await test.advance(31 * DAY);
+    await test.advance(183 * DAY);
     expect(await one.again()).toBe(200);
   });
 

@@ -243,7 +243,7 @@ describe('an excluded person', () => {
     }
     expect(await depositCode(other)).toBeUndefined();
     await test.db.deleteFrom('person_reviews').execute();
-    await test.rest.post('/responsiblegaming/self-exclude/30', {}, lenient.as);
+    await test.rest.post('/responsiblegaming/self-exclude/182', {}, lenient.as);
 
     expect(await depositCode(other)).toBe('AccountUnderReview');
     // An account from before reviews existed is held from its next sign-in on.
@@ -252,7 +252,7 @@ describe('an excluded person', () => {
     expect(status).toBe(200);
     const again = { as: { 'X-Player-Session-Id': String(entered.SessionId) } };
     expect(await depositCode(again)).toBe('AccountUnderReview');
-    await test.advance(31 * 24 * 3600);
+    await test.advance(183 * 24 * 3600);
     const { body: later } = await test.signIn(other.email);
     expect(await depositCode({ as: { 'X-Player-Session-Id': later.SessionId } })).toBeUndefined();
   });

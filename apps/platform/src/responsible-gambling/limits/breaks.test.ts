@@ -23,7 +23,7 @@ async function player() {
         limits.breaks.begin(
           tx,
           one.id,
-          { kind: 'self-exclusion', scope: 'account', term: 7, setBy: 'player', ...block },
+          { kind: 'self-exclusion', scope: 'account', term: 182, setBy: 'player', ...block },
           'request-of-break',
         ),
       );
@@ -49,17 +49,20 @@ describe('a player on a break', () => {
   it('a break ends every session and refuses the sign-in until it expires', async () => {
     proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'SI-13.self-excluded');
 
-    for (const kind of ['self-exclusion', 'block'] as const) {
+    for (const [kind, term] of [
+      ['self-exclusion', 182],
+      ['block', 7],
+    ] as const) {
       const one = await player();
       const second = limitedPlayer(test, { ...(await test.newPlayer()), email: one.email });
       await second.signIn();
-      await one.begin({ kind, term: 7 });
+      await one.begin({ kind, term });
       expect([await one.profile(), await second.profile()]).toEqual([401, 401]);
       const refused = await one.signIn();
       expect([refused.status, refused.body.Code]).toEqual([403, 'PlayerSelfBlocked']);
       const wait = Number(refused.headers.get('Retry-After'));
-      expect(wait).toBeGreaterThan(7 * DAY - 60);
-      expect(wait).toBeLessThanOrEqual(7 * DAY);
+      expect(wait).toBeGreaterThan(term * DAY - 60);
+      expect(wait).toBeLessThanOrEqual(term * DAY);
       await test.advance(wait - 30);
       expect((await one.signIn()).status).toBe(403);
       await test.advance(31);
@@ -77,10 +80,10 @@ describe('a player on a break', () => {
 
   it('a second, shorter break does not shorten the first', async () => {
     const one = await player();
-    await one.begin({ term: 30 });
-    await one.begin({ term: 1 });
+    await one.begin({ term: 182 });
+    await one.begin({ kind: 'block', term: 1 });
     await test.advance(2 * DAY);
-    expect(Number((await one.signIn()).headers.get('Retry-After'))).toBeGreaterThan(27 * DAY);
+    expect(Number((await one.signIn()).headers.get('Retry-After'))).toBeGreaterThan(179 * DAY);
   });
 
   it('a break refuses play, deposits and stakes', async () => {
@@ -110,7 +113,7 @@ describe('a player on a break', () => {
 
   it('the audit records a break with the rule edition and the request id', async () => {
     const one = await player();
-    await one.begin({ term: 30 });
+    await one.begin({ term: 365 });
     const line = await test.db
       .selectFrom('audit')
       .selectAll()
@@ -122,7 +125,7 @@ describe('a player on a break', () => {
       '2026-11',
       'request-of-break',
     ]);
-    expect(line.after).toMatchObject({ scope: 'account', term: 30 });
+    expect(line.after).toMatchObject({ scope: 'account', term: 365 });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   getJurisdictionRule,
   type JurisdictionRule,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../protection/after-exclusion.ts';
@@ -18,6 +19,7 @@ import {
   reportedEnd,
   revokeBlock,
 } from './blocks.ts';
+import { type BegunBreak, breakMail } from './break-mail.ts';
 import { putContactTask } from './contact.ts';
 import { lockLimitedPlayer } from './limits.queries.ts';
 
@@ -40,7 +42,7 @@ export interface Revoking {
 export interface Breaks {
   /**
    * Begins a break at once and returns its earliest end, or null when it is open-ended. A break of the whole account
-   * ends every session. It never shortens a running break.
+   * ends every session. It never shortens a running break. An email confirms a player's own break of the account.
    * @throws Refusal `BreakNotOffered` for a term that the rules do not let a player choose alone.
    */
   begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
@@ -79,6 +81,8 @@ interface Deps {
   readonly sessions: Pick<SessionEnder, 'endAll'>;
   readonly afterExclusion: AfterExclusion;
   readonly holdOtherAccounts: HoldOtherAccounts;
+  readonly outbox: Pick<Outbox, 'put'>;
+  readonly restrictedSessions: boolean;
 }
 
 export function createBreaks(deps: Deps): Breaks {
@@ -123,7 +127,24 @@ async function beginBreak(
   if (kind === 'self-exclusion' && scope === 'account') {
     await afterExclusion(tx, { playerId, jurisdiction, requestId });
   }
-  return laterEnd(endsAt, earlier);
+  const until = laterEnd(endsAt, earlier);
+  if (scope === 'account' && setBy === 'player') {
+    await confirmByMail(deps, tx, playerId, { kind, until, lasts }, rule);
+  }
+  return until;
+}
+
+async function confirmByMail(
+  { outbox, restrictedSessions }: Deps,
+  tx: Tx,
+  playerId: string,
+  begun: Pick<BegunBreak, 'kind' | 'until' | 'lasts'>,
+  { responsibleGambling, timeZone }: JurisdictionRule,
+): Promise<void> {
+  const { help, restrictedSession } = responsibleGambling;
+  const isRestricted = restrictedSessions && restrictedSession;
+  const mail = await breakMail(tx, playerId, { ...begun, isRestricted, timeZone, help });
+  if (mail) await outbox.put(tx, mail);
 }
 
 async function requestBreakEnd(

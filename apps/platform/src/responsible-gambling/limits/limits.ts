@@ -16,6 +16,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../protection/after-exclusion.ts';
@@ -47,6 +48,7 @@ export interface LimitDeps {
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly afterExclusion: AfterExclusion;
   readonly holdOtherAccounts: HoldOtherAccounts;
+  readonly outbox: Pick<Outbox, 'put'>;
 }
 
 export function createLimits(deps: LimitDeps): Limits {

@@ -53,7 +53,7 @@ describe('a break that a player starts', () => {
   it('the market’s blocks are accepted and all others are refused', async () => {
     proves('RG-05.block-periods');
 
-    const offered = { MGA: [1, 7, 30, 365, 999], SGA: [1, 7, 30], UKGC: [1, 7, 30, 42] };
+    const offered = { MGA: [1, 7, 30, 42], SGA: [1, 7, 30], UKGC: [1, 7, 30, 42] };
     for (const [market, terms] of Object.entries(offered)) {
       const player = await inMarket(market);
       const refused = [1, 2, 7, 30, 42, 182, 365, 999].filter((term) => !terms.includes(term));
@@ -75,8 +75,8 @@ describe('a break that a player starts', () => {
     proves('RG-05.exclusion-periods');
 
     const offered = {
-      MGA: [1, 7, 30, 182, 365, 999],
-      SGA: [1, 7, 30, 182, 365, 999],
+      MGA: [182, 365, 999],
+      SGA: [182, 365, 999],
       UKGC: [182, 365, 1825],
     };
     for (const [market, terms] of Object.entries(offered)) {
@@ -107,6 +107,30 @@ describe('a break that a player starts', () => {
       await test.advance(400 * DAY);
       expect((await test.signIn(player.email)).body.Code).toBe('PlayerSelfBlocked');
     }
+  });
+
+  it('an email confirms a break, with its end, what stays possible and help', async () => {
+    proves('RG-05.mail');
+    const [one, other] = [await test.newPlayer(), await test.newPlayer({ Language: 'sv' })];
+    await take('block', one, 1);
+    await take('self-exclude', other, 182);
+    await test.backstage.post('/player-block', { email: one.email, scope: 'account', days: 2 });
+
+    const mails = async ({ email }: TestPlayer) =>
+      (await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`)).body.messages as {
+        subject: string;
+        body: string;
+        template: string;
+      }[];
+    const [confirmation, ...others] = (await mails(one)).filter(
+      ({ template }) => template === 'responsible-gambling',
+    );
+    expect(others).toEqual([]);
+    expect(confirmation?.subject).toBe('Your break has started');
+    for (const part of [/ends on \w+ \d+, \d{4} at /, 'You can’t sign in, deposit or play', '1777']) {
+      expect(confirmation?.body).toMatch(part);
+    }
+    expect((await mails(other)).map(({ subject }) => subject)).toContain('Du har stängt av dig');
   });
 
   it('a break ends every session at once, and later calls return the reason and the wait', async () => {
@@ -155,18 +179,18 @@ describe('a break that a player starts', () => {
 
     const player = await test.newPlayer();
     const key = { 'Idempotency-Key': 'exclude-once-1' };
-    const first = await take('self-exclude', player, 30, {}, key);
-    const again = await take('self-exclude', player, 30, {}, key);
+    const first = await take('self-exclude', player, 182, {}, key);
+    const again = await take('self-exclude', player, 182, {}, key);
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await auditOf(player.userId, 'self-exclusion')).toHaveLength(1);
     // Without the key it is refused, and the error that the read returns shows that the exclusion is in effect.
-    const blind = await take('self-exclude', player, 30);
+    const blind = await take('self-exclude', player, 182);
     expect([blind.status, blind.body.Code]).toEqual([401, 'PlayerSelfBlocked']);
   });
 
   it('allBrands is stored only if the market asks for it', async () => {
     const requested = await inMarket('MGA');
-    await take('self-exclude', requested, 30, { AllBrands: true });
+    await take('self-exclude', requested, 182, { AllBrands: true });
     const unasked = await inMarket('UKGC');
     await take('self-exclude', unasked, 182, { AllBrands: true });
     const findBreak = async ({ userId }: TestPlayer) => [
@@ -195,7 +219,7 @@ describe('a break that a player starts', () => {
         .where('method', '=', 'withdraw')
         .executeTakeFirstOrThrow();
     const before = await withdrawal();
-    expect((await take('self-exclude', one.player, 7)).status).toBe(200);
+    expect((await take('self-exclude', one.player, 182)).status).toBe(200);
     expect(await game.stake('r', 100)).toBe('session-expired');
     const refused = await one.cashier.authorize(cashierSession, 1_000);
     expect(refused.body).toMatchObject({ success: false, errorCode: 'PaymentBlocked' });

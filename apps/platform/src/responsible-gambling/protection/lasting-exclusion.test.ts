@@ -111,7 +111,7 @@ it('a self-exclusion in Malta ends by itself', async () => {
   proves('RG-23.lasts');
 
   const player = await test.newPlayer();
-  await exclude(player, 30);
-  await test.advance(30 * DAY + 60);
+  await exclude(player);
+  await test.advance(182 * DAY + 60);
   expect((await signIn(player)).code).toBe('in');
 });

@@ -137,7 +137,7 @@ describe('the monthly summary of a Spanish player', () => {
     proves('RG-38.not-excluded');
 
     const one = await played(lastMonth + DAY);
-    await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
+    await test.rest.post('/responsiblegaming/self-exclude/182', {}, one.player.as);
     const blocks = await test.db
       .selectFrom('blocks')
       .select('id')

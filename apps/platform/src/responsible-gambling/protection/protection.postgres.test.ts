@@ -137,7 +137,7 @@ describe('a self-exclusion during concurrent calls', () => {
       const stakes = lanes.map((from) => lane(stake, from));
       await expect.poll(() => firsts.length).toBeGreaterThan(5);
       const signIns = Array.from({ length: 4 }, (_, index) => at(index).signIn(player.email));
-      const answer = await both.two.rest.post('/responsiblegaming/self-exclude/30', {}, player.as);
+      const answer = await both.two.rest.post('/responsiblegaming/self-exclude/182', {}, player.as);
       expect(answer.status).toBe(200);
       const paid = (await Promise.all(deposits)).flat();
       const staked = (await Promise.all(stakes)).flat();

@@ -52,11 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const exclude = ({ as }: Pick<TestPlayer, 'as'>, days = 30) =>
+const block = ({ as }: Pick<TestPlayer, 'as'>, days: number) =>
+  test.rest.post(`/responsiblegaming/block/${days}`, {}, as);
+const exclude = ({ as }: Pick<TestPlayer, 'as'>, days = 182) =>
   test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
 /** Starts a break and returns the restricted session. */
-async function onBreak(player: TestPlayer, days = 30) {
-  expect((await exclude(player, days)).status).toBe(200);
+async function onBreak(player: TestPlayer, days?: number) {
+  expect((await (days === undefined ? exclude(player) : block(player, days))).status).toBe(200);
   const { status, body } = await test.signIn(player.email);
   return { status, body, as: { 'X-Player-Session-Id': String(body.SessionId) } };
 }
@@ -67,6 +69,8 @@ describe('a player on a break in a market with restricted sessions', () => {
     const { status, body, as } = await onBreak(player, 1);
     const { now } = (await test.backstage.get('/clock')).body;
     expect([status, body.IsRestricted]).toEqual([200, true]);
+    const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
+    expect(messages[0].body).toContain('You can still sign in to withdraw');
     expect(Math.abs(Date.parse(body.RestrictedUntil) - now - DAY * 1000)).toBeLessThan(10_000);
     const profile = await test.rest.get('/player/user-info', as);
     expect(profile.body.IsRestricted).toBe(true);
@@ -119,11 +123,11 @@ describe('a player on a break in a market with restricted sessions', () => {
     const on = await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, as);
     expect(on.body.Code).toBe('Restricted');
     const until = Date.parse(body.RestrictedUntil);
-    expect((await exclude({ as }, 30)).status).toBe(200);
+    expect((await exclude({ as }, 365)).status).toBe(200);
     const longer = (await test.signIn(player.email)).body;
     expect(Date.parse(longer.RestrictedUntil) - until).toBeGreaterThan(28 * DAY * 1000);
     const current = { 'X-Player-Session-Id': String(longer.SessionId) };
-    const shorter = await exclude({ as: current }, 7);
+    const shorter = await exclude({ as: current }, 182);
     expect(shorter.body.EndsAt).toBe(longer.RestrictedUntil);
     expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
   });

@@ -38,7 +38,7 @@ describe('the early end of a break', () => {
 
   it('an end that support grants needs a reason and waits, longer for an indefinite break', async () => {
     for (const [days, hours] of [
-      [30, 24],
+      [182, 24],
       [999, 7 * 24],
     ] as const) {
       const player = await test.newPlayer();
@@ -59,7 +59,7 @@ describe('the early end of a break', () => {
     proves('RG-05.reply-days');
 
     const player = await test.newPlayer();
-    await exclude(player, 30);
+    await exclude(player, 182);
     const [block] = await blocksOf(player.email);
     const ask = (reason?: string) =>
       test.backstage.post('/player-block-end-asked', {

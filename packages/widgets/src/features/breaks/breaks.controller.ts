@@ -17,6 +17,8 @@ export interface BreakProps {
   readonly terms: readonly BreakTerm[];
   /** Terms that only customer support can start. */
   readonly others: readonly BreakTerm[];
+  /** Shortest and longest break, and shortest self-exclusion. Null where the two cannot be told apart by their length. */
+  readonly difference: Readonly<Record<'from' | 'to' | 'least', BreakTerm>> | null;
   readonly asksAllBrands: boolean;
   /** Whether only customer support can exclude the player from the other brands: the platform does not take the answer. */
   readonly brandsBySupport: boolean;
@@ -69,6 +71,7 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     kind,
     terms: offered.filter(isSelfService),
     others: offered.filter((term) => !isSelfService(term)),
+    difference: kind === 'block' ? getDifference(rules) : null,
     asksAllBrands: concernsBrands && takesBrands,
     brandsBySupport: concernsBrands && !takesBrands,
     register: kind === 'self-exclusion' ? rules.responsibleGambling.nationalRegister : null,
@@ -78,4 +81,10 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     onBegin: (choice) => void begin(choice),
     onSupport: () => widget.openRoute('/support'),
   };
+}
+
+function getDifference({ limits: { blockTerms, exclusionTerms } }: ActiveRules): BreakProps['difference'] {
+  const [from, to, least] = [blockTerms[0], blockTerms.at(-1), exclusionTerms[0]];
+  if (from === undefined || typeof to !== 'number' || typeof least !== 'number') return null;
+  return to < least ? { from, to, least } : null;
 }

@@ -1,4 +1,5 @@
 import {
+  type BreakTerm,
   type Capabilities,
   type JurisdictionPack,
   playerdeskError,
@@ -34,27 +35,55 @@ const choose = (part: HTMLElement, value: string) =>
 const press = (part: HTMLElement, name: string) =>
   fireEvent.click(within(part).getByRole('button', { name }));
 
+/** Returns a pack with the documented lists. */
+function getDocumented(id: string): JurisdictionPack {
+  const [pack] = shippedPacks.filter((one) => one.id === id) as [JurisdictionPack];
+  const exclusionTerms: readonly BreakTerm[] = [1, 7, 30, 182, 365, 'indefinite'];
+  const blockTerms: readonly BreakTerm[] = id === 'SGA' ? [1, 7, 30] : [1, 7, 30, 365, 'indefinite'];
+  const limits = async () => ({
+    ...(await pack.limits()),
+    blockTerms,
+    exclusionTerms,
+    selfServiceTerms: exclusionTerms,
+  });
+  return { ...pack, limits };
+}
+
 describe('the durations of a break', () => {
   it.each([
-    ['MGA', ['1', '7', '30', '365', 'indefinite']],
+    ['MGA', ['1', '7', '30', '42']],
     ['SGA', ['1', '7', '30']],
     ['UKGC', ['1', '7', '30', '42']],
   ])('under %s are one of %j for a block', async (jurisdiction, terms) => {
-    proves('RG-05.block-periods', 'RG-17.block');
+    proves('RG-05.block-periods', 'RG-05.apart');
 
     const { part } = await breaks('block', { jurisdiction });
     expect(offered(part)).toEqual(terms);
   });
 
   it.each([
-    ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
-    ['SGA', ['1', '7', '30', '182', '365', 'indefinite']],
+    ['MGA', ['182', '365', 'indefinite']],
+    ['SGA', ['182', '365', 'indefinite']],
     ['UKGC', ['182', '365', '1825']],
   ])('under %s are one of %j for a self-exclusion', async (jurisdiction, terms) => {
-    proves('RG-05.exclusion-periods', 'RG-17.exclusion');
+    proves('RG-05.exclusion-periods', 'RG-05.apart');
 
     const { part } = await breaks('self-exclusion', { jurisdiction });
     expect(offered(part)).toEqual(terms);
+  });
+
+  it('are those of the documents with a pack of their edition', async () => {
+    proves('RG-17.block', 'RG-17.exclusion');
+
+    const packs = [getDocumented('MGA'), getDocumented('SGA')];
+    const offeredIn = async (kind: Kind, jurisdiction: string) => {
+      destroyScenes();
+      return offered((await breaks(kind, { packs, jurisdiction })).part);
+    };
+
+    expect(await offeredIn('block', 'MGA')).toEqual(['1', '7', '30', '365', 'indefinite']);
+    expect(await offeredIn('block', 'SGA')).toEqual(['1', '7', '30']);
+    expect(await offeredIn('self-exclusion', 'MGA')).toEqual(['1', '7', '30', '182', '365', 'indefinite']);
   });
 
   it('have a configurable second list', async () => {
@@ -69,12 +98,12 @@ describe('the durations of a break', () => {
     proves('RG-17.self-service', 'RG-17.self-service-pack');
 
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
-    const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });
+    const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [182] });
     const { fixture, part } = await breaks('self-exclusion', {
       packs: [{ ...sga, limits }],
       jurisdiction: 'SGA',
     });
-    expect(part.textContent).toContain('For 6 months · 1 year · Indefinitely');
+    expect(part.textContent).toContain('For 1 year · Indefinitely');
 
     press(part, 'Contact support');
     expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
@@ -83,8 +112,17 @@ describe('the durations of a break', () => {
     );
   });
 
-  it('show each end date', async () => {
+  it('are told apart in one line', async () => {
+    proves('RG-05.apart');
+
     const { part } = await breaks('block');
+    expect(part.textContent).toContain(
+      'A break lasts 1 day to 6 weeks. A self-exclusion lasts 6 months or longer.',
+    );
+  });
+
+  it('show each end date', async () => {
+    const { part } = await breaks('block', { packs: [getDocumented('MGA')] });
     expect(part.textContent).toMatch(/1 weekUntil Nov 2[78], 2026/);
     expect(part.textContent).toContain('IndefinitelyNo end date.');
   });

@@ -56,7 +56,7 @@ interface ChooseTermProps extends BreakProps {
 }
 
 function ChooseTerm(props: ChooseTermProps) {
-  const { kind, terms, asksAllBrands, chosen, takesFocus, now, onChosen } = props;
+  const { kind, terms, difference, asksAllBrands, chosen, takesFocus, now, onChosen } = props;
   const { texts } = useWidget();
   const { text } = texts;
   const [isChecked, setIsChecked] = useState(false);
@@ -74,6 +74,15 @@ function ChooseTerm(props: ChooseTermProps) {
   };
   return (
     <div ref={place} className="pd-stack">
+      {difference && (
+        <Text>
+          {text('breaks.difference', {
+            from: formatTerm(texts, difference.from),
+            to: formatTerm(texts, difference.to),
+            least: formatTerm(texts, difference.least),
+          })}
+        </Text>
+      )}
       <Consequences {...props} />
       <Form onSubmit={submit}>
         <RadioGroup
@@ -125,18 +134,17 @@ function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
 /** Consequences of a break, shown before the choice. */
 function Consequences({ kind, rules }: BreakProps) {
   const { text } = useWidget().texts;
+  const { restrictedSession } = rules.responsibleGambling;
   const lines = [
     text('breaks.follows.signed-out'),
-    text(
-      rules.responsibleGambling.restrictedSession ? 'breaks.follows.no-play' : 'breaks.follows.no-sign-in',
-    ),
+    text(restrictedSession ? 'breaks.follows.no-play' : 'breaks.follows.no-sign-in'),
+    ...(restrictedSession ? [text('breaks.follows.restricted')] : []),
     text('breaks.follows.money'),
     text(
       kind === 'block' || !rules.responsibleGambling.revocation
         ? 'breaks.follows.no-way-back'
         : 'breaks.follows.early',
     ),
-    ...(rules.responsibleGambling.restrictedSession ? [text('breaks.follows.restricted')] : []),
   ];
   return (
     <div className="pd-break-follows" part="consequences">
