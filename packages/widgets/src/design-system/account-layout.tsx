@@ -153,7 +153,7 @@ function Menu({ tabs, groups = [{ id: 'all', tabs }], active, isHome, onSelect, 
                   )}
                   {isHome && (
                     <>
-                      {tab.state && <span className="pd-menu-state">{` ${tab.state}`}</span>}
+                      {tab.state && <span className="pd-menu-state">{tab.state}</span>}
                       <Icon name="chevron" />
                     </>
                   )}

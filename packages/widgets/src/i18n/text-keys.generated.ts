@@ -44,6 +44,8 @@ export const TEXT_KEYS = [
   'bar.mark.limits',
   'bar.mark.register',
   'bar.mark.self-test',
+  'bar.on-break',
+  'bar.on-break-until',
   'bar.result',
   'bonus-code.heading',
   'bonus-code.lead',

@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { sampleBonus } from '@playerdesk/testing';
+import { sampleBonus, sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
@@ -62,9 +62,19 @@ describe('the account in a narrow panel', () => {
     };
     const view = await scene({ signedIn: true, script }).open('account');
 
-    await view.findByRole('button', { name: 'Limits €100 a day' });
-    await view.findByRole('button', { name: 'Bonuses 1 in play' });
-    await view.findByRole('button', { name: 'Verify Approved' });
+    const row = (tab: string) => view.root.querySelector(`[data-tab="${tab}"]`)?.textContent;
+    await waitFor(() => expect(row('limits')).toBe('Limits€100 a day'));
+    await waitFor(() => expect(row('bonuses')).toBe('Bonuses1 in play'));
+    await waitFor(() => expect(row('verify')).toBe('VerifyApproved'));
+  });
+
+  it('shows a break with its end', async () => {
+    proves('RG-05.shown');
+    const blocks = [{ id: 'b', product: 'account', status: 'active', expires: '2026-12-05T10:00:00Z' }];
+    const script = { getProfile: { ...sampleProfile, isRestricted: true }, getProductBlocks: { blocks } };
+    const view = await scene({ signedIn: true, script }).open('account');
+
+    await view.findByText(/^Your break ends Dec 5, 2026/);
   });
 
   it('opens a section one level down, and returns to its row', async () => {

@@ -31,7 +31,7 @@ export function LimitsLink() {
       <Button
         kind="link"
         size="small"
-        onClick={() => void widget.open('account', { tab: 'responsible-gaming' })}
+        onClick={() => void widget.open('account', { tab: 'limits' })}
       >
         {widget.texts.text('cashier.limits')}
       </Button>

@@ -130,7 +130,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     onAgain: retry,
     onClose: widget.close,
     onSignIn: () => widget.open('sign-in', {}),
-    onLimits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
+    onLimits: () => widget.open('account', { tab: 'limits' }, undefined, true),
     gameId,
     setUp: state,
     onNewSetUp: () => setPhase({ name: 'set-up' }),

@@ -1,4 +1,3 @@
-import type { ProductBlock } from '@playerdesk/contract/internal';
 import { formatInstant } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -8,6 +7,7 @@ import { BreakHelp } from '../responsible-gambling/break-help.view.tsx';
 import { getResponsibleGambling } from '../services/responsible-gambling-services.ts';
 import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
+import { getLatestEnd } from './latest-end.ts';
 
 /** Shows when the break ends and what the player can still do. */
 export function OnBreakView({
@@ -50,12 +50,4 @@ export function OnBreakView({
       <BreakHelp />
     </EmptyState>
   );
-}
-
-/** Returns the latest end of the breaks from all products. Null if a break has no end or none is known. */
-function getLatestEnd(blocks: readonly ProductBlock[]): string | null {
-  const ends = blocks
-    .filter(({ product, status }) => product === 'account' && status === 'active')
-    .map(({ expires }) => expires);
-  return ends.includes(undefined) ? null : (ends.sort().at(-1) ?? null);
 }

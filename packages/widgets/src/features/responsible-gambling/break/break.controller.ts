@@ -73,7 +73,7 @@ export function useBreakWidget(requested: boolean): BreakViewProps {
         void account.signOut();
         widget.close();
       }),
-    onLonger: () => leave(() => widget.open('account', { tab: 'responsible-gaming' })),
+    onLonger: () => leave(() => widget.open('account', { tab: 'break' })),
     onSignIn: () => widget.open('sign-in', {}),
     onSupport: () => widget.openRoute('/support'),
   };

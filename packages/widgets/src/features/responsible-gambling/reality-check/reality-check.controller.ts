@@ -53,7 +53,7 @@ export function useRealityCheck(): RealityCheckViewProps {
       widget.close();
     },
     history: () => widget.open('account', { tab: 'history' }),
-    limits: () => widget.open('account', { tab: 'responsible-gaming' }),
+    limits: () => widget.open('account', { tab: 'limits' }),
   };
   return {
     status,

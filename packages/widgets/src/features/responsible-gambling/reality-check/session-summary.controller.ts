@@ -53,7 +53,7 @@ export function useSessionSummary(): SessionSummaryViewProps {
     summary: useLoad(loadSummary),
     isSignedIn: status !== 'signed-out',
     onContinue: widget.close,
-    onLimits: () => widget.open('account', { tab: 'responsible-gaming' }),
+    onLimits: () => widget.open('account', { tab: 'limits' }),
     onSignIn: () => widget.open('sign-in', {}),
   };
 }

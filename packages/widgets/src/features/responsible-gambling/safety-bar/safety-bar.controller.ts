@@ -1,6 +1,7 @@
 import { getRealityCheck, getSession, type SafetyMark, wagerTotal } from '@playerdesk/contract/internal';
 import { type Account, createResource, type Resource } from '@playerdesk/core/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getLatestEnd } from '../../../kit/on-break/latest-end.ts';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { perAccount } from '../../../kit/services/per-account.ts';
 import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
@@ -18,6 +19,8 @@ export interface SafetyBarViewProps {
   readonly elapsed: number | null;
   /** Net result of the session in minor units. Null if not shown. */
   readonly result: { readonly net: number; readonly currency: string } | null;
+  /** The break of a player who is signed in with restrictions. `until`: null without a known end. */
+  readonly onBreak: { readonly until: string | null } | null;
   readonly onMark: (id: SafetyMark['id']) => void;
 }
 
@@ -41,6 +44,8 @@ export function useSafetyBar(): SafetyBarViewProps {
   const showsResult = isSignedIn && (answers?.showsNetPosition ?? false) && supports(getRealityCheck.name);
   const { value: session } = useResource(showsClock ? responsibleGambling.session : emptyResource);
   const { value: net } = useResource<number>(showsResult ? getResult(account) : emptyResource);
+  const isRestricted = isSignedIn && profile?.isRestricted === true;
+  const { value: blocks } = useResource(isRestricted ? responsibleGambling.blocks : emptyResource);
   const now = useServerClock(account, showsClock && session !== null);
   useEffect(() => {
     if (!showsResult) return;
@@ -55,7 +60,7 @@ export function useSafetyBar(): SafetyBarViewProps {
   // Opened above the current panel, so that a game continues below.
   const opens: Readonly<Record<SafetyMark['id'], () => void>> = {
     register: () => {},
-    limits: () => widget.open('account', { tab: 'responsible-gaming' }, undefined, true),
+    limits: () => widget.open('account', { tab: 'limits' }, undefined, true),
     'self-test': () => widget.open('responsible-gaming-test', {}, undefined, true),
   };
   return {
@@ -64,6 +69,7 @@ export function useSafetyBar(): SafetyBarViewProps {
     registerName: answers?.nationalRegister?.name ?? '',
     elapsed: session && showsClock ? Math.max(0, Math.floor((now - session.started) / 1000)) : null,
     result: net === null || !showsResult ? null : { net, currency: profile?.currency ?? '' },
+    onBreak: isRestricted ? { until: getLatestEnd(blocks ?? []) } : null,
     onMark: (id) => (isSignedIn || id === 'register' ? opens[id]() : widget.open('sign-in', {})),
   };
 }

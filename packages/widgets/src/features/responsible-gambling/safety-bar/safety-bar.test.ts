@@ -1,3 +1,5 @@
+import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
@@ -62,6 +64,15 @@ describe('the safer gambling bar', () => {
     fixture.desk.account.events.emit('wallet-changed', {});
 
     await waitFor(() => expect(net()).toBe('This session: +€20.50'));
+  });
+
+  it('shows a break with its end', async () => {
+    proves('RG-05.shown');
+    const blocks = [{ id: 'b', product: 'account', status: 'active', expires: '2026-12-05T10:00:00Z' }];
+    const getProfile = { ...sampleProfile, isRestricted: true };
+    const { view } = await bar({ signedIn: true, script: { getProfile, getProductBlocks: { blocks } } });
+
+    await view.findByText(/^On a break until Dec 5, 2026/);
   });
 
   it('leads to the limits and to the self-test', async () => {

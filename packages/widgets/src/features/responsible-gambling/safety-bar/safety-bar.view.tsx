@@ -1,5 +1,5 @@
 import type { SafetyMark } from '@playerdesk/contract/internal';
-import { formatStatementMoney } from '@playerdesk/core/internal';
+import { formatInstant, formatStatementMoney } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -14,7 +14,7 @@ export interface SafetyBarProps {
 /** Bar with safety marks, session time and net result, as the jurisdiction requires. */
 export function SafetyBar({ alone = false }: SafetyBarProps) {
   const props = useSafetyBar();
-  const { marks, isSticky, elapsed, result, onMark } = props;
+  const { marks, isSticky, onBreak, elapsed, result, onMark } = props;
   const { text, locale } = useWidget().texts;
   const place = useRef<HTMLElement>(null);
   useStyles(place, styles);
@@ -40,6 +40,13 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
         ))}
       </ul>
       <p className="pd-bar-facts">
+        {onBreak && (
+          <strong part="on-break">
+            {onBreak.until === null
+              ? text('bar.on-break')
+              : text('bar.on-break-until', { when: formatInstant(onBreak.until, locale) })}
+          </strong>
+        )}
         {elapsed !== null && (
           <span
             part="clock"
