@@ -22,12 +22,21 @@ export function gameSettings(
   };
 }
 
-/** Opens a game over the page. A player who may not play for money sees the reason. */
+/** Id of the open game. Its address is that of its page, which opens it too. */
+let openGame: string | null = null;
+
+/** Opens a game over the page, once. A player who may not play for money sees the reason. */
 export async function play(
   desk: Playerdesk,
   { gameId, id, title }: Game,
   playMode: 'real' | 'demo',
 ): Promise<void> {
   const lobby = await desk.load('lobby');
-  lobby.launch({ gameId, identifier: id, title, playMode });
+  if (openGame === gameId) return;
+  const game = lobby.launch({ gameId, identifier: id, title, playMode });
+  if (!game) return;
+  openGame = gameId;
+  game.closed.then(() => {
+    openGame = null;
+  });
 }

@@ -34,6 +34,23 @@ describe('an instance', () => {
     ]);
   });
 
+  it('replaces an open account by another tab, and returns the focus to its opener', async () => {
+    proves('HO-05.one-account');
+    const fixture = scene({ signedIn: true });
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    await fixture.open('account', { tab: 'history' });
+
+    const second = await fixture.open('account', { tab: 'change-password' });
+
+    await second.findByLabelText('Old password');
+    expect(document.querySelectorAll('[data-playerdesk-root="modal"]')).toHaveLength(1);
+    second.handle.close();
+    await second.handle.closed;
+    expect(document.activeElement).toBe(opener);
+    opener.remove();
+  });
+
   it('has a language independent of another instance', async () => {
     const [swedish, thai] = [scene({ locale: 'sv-SE' }), scene({ locale: 'th' })];
     const [left, right] = [await swedish.mount('sign-in'), await thai.mount('sign-in')];

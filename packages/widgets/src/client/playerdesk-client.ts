@@ -22,7 +22,7 @@ import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-opti
 import type { OpenOptions } from '../options/widget-props.ts';
 import { createWidgetContext } from '../shell/create-context.ts';
 import { createExternalHandle } from '../shell/external-window.ts';
-import { holdInert } from '../shell/inert.ts';
+import { getTopmostPanel, holdInert } from '../shell/inert.ts';
 import { MountedWidget } from '../shell/mounted-widget.ts';
 import { createNoopHandle, noop } from '../shell/noop-handle.ts';
 import { createPanelHistory, type PanelHistory } from '../shell/panel-history.ts';
@@ -130,6 +130,8 @@ export class PlayerdeskClient implements Playerdesk {
     const { restriction } = this.#lifecycle;
     if (restriction) prepared?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
+    // An account on top is replaced: two would differ only in their tab.
+    if (widget === 'account') this.#closeTopmost(widget);
     const restoreFocus = rememberFocus(document, prepared?.opener);
     const platformWindow = this.#showPlatformWindow(widget, true, options, () => this.open(widget, options));
     if (platformWindow) {
@@ -292,6 +294,13 @@ export class PlayerdeskClient implements Playerdesk {
     if (!shown) return null;
     const failed = () => this.destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
     return this.#track(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
+  }
+
+  #closeTopmost(widget: WidgetName): void {
+    for (const open of this.#widgets) {
+      const isTopmost = open instanceof MountedWidget && open.host.element === getTopmostPanel();
+      if (isTopmost && open.widget === widget && open.closable) open.close();
+    }
   }
 
   #track<W extends PageWidget>(widget: W): W {

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
 import { createBrowserHistory } from './browser-history.ts';
@@ -7,11 +8,13 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-const back = () =>
+const move = (go: () => void) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
-    history.back();
+    go();
   });
+const back = () => move(() => history.back());
+const forward = () => move(() => history.forward());
 
 describe('the browser history', () => {
   it('keeps our panels beside the host’s own state', async () => {
@@ -46,6 +49,31 @@ describe('the browser history', () => {
     expect(received.mock.calls).toEqual([[['a']], [[]]]);
 
     stop();
+  });
+
+  it('gives the entry of a panel that Back closed to the panel that opens there again', async () => {
+    proves('HO-05.forward');
+    const own = createBrowserHistory();
+    const stop = own.onMove(vi.fn());
+    own.push('a');
+    await back();
+    await forward();
+    expect(history.state).toEqual({ playerdesk: ['a'] });
+    const { length } = history;
+
+    own.push('b');
+
+    expect([history.state, history.length]).toEqual([{ playerdesk: ['b'] }, length]);
+    stop();
+  });
+
+  it('leaves the entry of a panel of another instance', () => {
+    const [one, other] = [createBrowserHistory(), createBrowserHistory()];
+    one.push('of-one');
+
+    other.push('of-other');
+
+    expect(history.state).toEqual({ playerdesk: ['of-one', 'of-other'] });
   });
 
   it('closes an opened panel on Back', async () => {

@@ -6,24 +6,26 @@ const MAX_WAIT = 500;
 
 /** Subset of the Navigation API used here. Absent in older browsers. */
 interface Navigation {
-  readonly currentEntry: { readonly key: string } | null;
+  readonly currentEntry: { readonly key: string; readonly index: number } | null;
+  entries(): readonly { readonly key: string; readonly sameDocument: boolean }[];
   traverseTo(key: string): { readonly finished: Promise<unknown> };
 }
 
+/** Entries of the open panels of every instance, by panel: the key of the entry before, and its own. */
+const entries = new Map<string, { readonly before: string | undefined; readonly own: string | undefined }>();
+
 /** Creates a history adapter over the browser's history. Preserves the host's `history.state`. */
 export function createBrowserHistory(view: Window = window): HistoryAdapter {
-  const entries = new Map<
-    string,
-    { readonly before: string | undefined; readonly own: string | undefined }
-  >();
   const navigation = (view as { navigation?: Navigation }).navigation;
   return {
     push(id) {
-      const before = navigation?.currentEntry?.key;
-      view.history.pushState(
-        { ...view.history.state, [KEY]: [...getOpenPanels(view.history.state), id] },
-        '',
-      );
+      const { state } = view.history;
+      const known = getOpenPanels(state);
+      const open = known.filter((panel) => entries.has(panel));
+      // The entry of a panel that Back or a reload closed: the panel that opens there takes it over.
+      const isLeft = known.length > 0 && open.length === 0;
+      const before = isLeft ? getEntryBefore(navigation) : navigation?.currentEntry?.key;
+      view.history[isLeft ? 'replaceState' : 'pushState']({ ...state, [KEY]: [...open, id] }, '');
       entries.set(id, { before, own: navigation?.currentEntry?.key });
     },
     async pop(id) {
@@ -40,7 +42,11 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
       view.history.replaceState({ ...rest, [KEY]: getOpenPanels(view.history.state).slice(0, -1) }, '');
     },
     onMove(listener) {
-      const onPopState = (event: PopStateEvent) => listener(getOpenPanels(event.state));
+      const onPopState = (event: PopStateEvent) => {
+        const open = getOpenPanels(event.state);
+        for (const id of entries.keys()) if (!open.includes(id)) entries.delete(id);
+        listener(open);
+      };
       view.addEventListener('popstate', onPopState);
       return () => view.removeEventListener('popstate', onPopState);
     },
@@ -65,6 +71,12 @@ async function traverse(view: Window, navigation: Navigation, key: string): Prom
   } finally {
     aborter.abort();
   }
+}
+
+/** Returns the key of the entry before the current one, unless it belongs to another document. */
+function getEntryBefore(navigation: Navigation | undefined): string | undefined {
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.sameDocument ? before.key : undefined;
 }
 
 function getOpenPanels(state: unknown): readonly string[] {
