@@ -42,6 +42,25 @@ test.describe('the account on a phone', () => {
     await expect.poll(() => page.evaluate(() => history.state?.playerdesk ?? [])).toEqual([]);
   });
 
+  test('scrolls title and balance too where the window is low', { tag: '@full' }, async ({
+    host,
+    platform,
+    page,
+  }) => {
+    proves('UX-22.low');
+
+    const person = newPerson();
+    await register(platform, person);
+    await page.setViewportSize({ width: 812, height: 375 });
+    const panel = await openAccount(host, person, {}, { tab: 'limits' });
+    const title = panel.getByRole('heading', { name: 'My account' });
+    await expect(title).toBeInViewport();
+    await panel.getByRole('button', { name: 'Set limit' }).last().scrollIntoViewIfNeeded();
+
+    await expect(title).not.toBeInViewport();
+    await expect(panel.getByText('Total balance')).not.toBeInViewport();
+  });
+
   for (const tab of [undefined, 'responsible-gaming', 'history']) {
     const title = `keeps at most 72 px in place while ${tab ?? 'the list'} scrolls`;
     test(title, repeats(tab === 'history'), async ({ host, platform, page }) => {
@@ -49,7 +68,7 @@ test.describe('the account on a phone', () => {
 
       const person = newPerson();
       await register(platform, person);
-      await page.setViewportSize({ width: 375, height: 500 });
+      await page.setViewportSize({ width: 375, height: 600 });
       const panel = await openAccount(host, person, {}, tab ? { tab } : {});
       const scroller = panel.locator(tab ? '[part="tab"]' : '[part="account"]');
       await expect(scroller).toBeVisible();
@@ -59,7 +78,7 @@ test.describe('the account on a phone', () => {
 
       const box = await scroller.boundingBox();
       const top = box?.y ?? Number.NaN;
-      const bottom = 500 - top - (box?.height ?? 0);
+      const bottom = 600 - top - (box?.height ?? 0);
 
       expect(top + bottom).toBeLessThanOrEqual(72);
     });

@@ -9,20 +9,24 @@ export interface Game {
   readonly studio: string;
   readonly categories: readonly Category[];
   readonly badge?: 'new' | 'hot' | 'exclusive';
+  /** Smallest and largest stake in cents of a euro. */
+  readonly stakes: readonly [number, number];
+  /** Expected return to player in percent, as the provider states it. */
+  readonly returns: number;
 }
 
 /** The games that the demo's provider implements. */
 export const GAMES: readonly Game[] = [
-  game('1001', 'aurora-spins', 'Aurora Spins', 'Northlight Studio', ['slots'], 'exclusive'),
-  game('1002', 'gem-cavern', 'Gem Cavern', 'Basalt Games', ['slots'], 'hot'),
-  game('1003', 'fjord-fortune', 'Fjord Fortune', 'Northlight Studio', ['slots']),
-  game('1004', 'midnight-reels', 'Midnight Reels', 'Velvet Arcade', ['slots', 'jackpots'], 'hot'),
-  game('1005', 'lucky-lantern', 'Lucky Lantern', 'Paper Moon', ['slots'], 'new'),
-  game('1006', 'fox-and-berries', 'Fox & Berries', 'Basalt Games', ['slots']),
-  game('1007', 'iron-viking', 'Iron Viking', 'Longship', ['slots', 'jackpots'], 'new'),
-  game('1008', 'sunken-crown', 'Sunken Crown', 'Longship', ['jackpots', 'slots'], 'hot'),
-  game('1009', 'comet-cash', 'Comet Cash', 'Velvet Arcade', ['jackpots', 'slots'], 'exclusive'),
-  game('1010', 'dice-harbour', 'Dice Harbour', 'Paper Moon', ['quick']),
+  game('1001', 'aurora-spins', 'Aurora Spins', 'Northlight Studio', 96.4, ['slots'], 'exclusive'),
+  game('1002', 'gem-cavern', 'Gem Cavern', 'Basalt Games', 96.1, ['slots'], 'hot'),
+  game('1003', 'fjord-fortune', 'Fjord Fortune', 'Northlight Studio', 95.9, ['slots']),
+  game('1004', 'midnight-reels', 'Midnight Reels', 'Velvet Arcade', 94.8, ['slots', 'jackpots'], 'hot'),
+  game('1005', 'lucky-lantern', 'Lucky Lantern', 'Paper Moon', 96.7, ['slots'], 'new'),
+  game('1006', 'fox-and-berries', 'Fox & Berries', 'Basalt Games', 96.2, ['slots']),
+  game('1007', 'iron-viking', 'Iron Viking', 'Longship', 95.2, ['slots', 'jackpots'], 'new'),
+  game('1008', 'sunken-crown', 'Sunken Crown', 'Longship', 94.5, ['jackpots', 'slots'], 'hot'),
+  game('1009', 'comet-cash', 'Comet Cash', 'Velvet Arcade', 97, ['jackpots', 'slots'], 'exclusive'),
+  game('1010', 'dice-harbour', 'Dice Harbour', 'Paper Moon', 98.6, ['quick']),
 ];
 
 function game(
@@ -30,10 +34,12 @@ function game(
   id: string,
   title: string,
   studio: string,
+  returns: number,
   categories: readonly Category[],
   badge?: Game['badge'],
 ): Game {
-  return { id, gameId, title, studio, categories, ...(badge && { badge }) };
+  const stakes = categories.includes('quick') ? ([10, 50_000] as const) : ([20, 2_000] as const);
+  return { id, gameId, title, studio, returns, stakes, categories, ...(badge && { badge }) };
 }
 
 export const findGame = (id: string) => GAMES.find((entry) => entry.id === id);

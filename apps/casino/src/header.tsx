@@ -1,4 +1,5 @@
 import { useInbox, usePlayerdesk, useSession } from '@playerdesk/widgets/react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LOBBY } from './addresses.ts';
 import { Balance } from './balance.tsx';
@@ -15,6 +16,8 @@ const BRAND_ICONS: Readonly<Record<Settings['brand'], string>> = {
 };
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';
 const LETTER = 'M3 5h18v14H3zm0 0l9 8 9-8';
+/** Pixels between two parts of the header. */
+const GAP = 12;
 const LINKS = [
   ['nav.casino', '/casino'],
   ['nav.jackpots', '/casino?category=jackpots'],
@@ -27,11 +30,13 @@ const LINKS = [
 export function Header() {
   const { t, settings } = useSite();
   const { isLoading, isSignedIn } = useVisitor();
+  const header = useRef<HTMLElement>(null);
+  const isFolded = useFolded(header);
   return (
-    <header className="header">
+    <header className="header" ref={header} data-folded={isFolded || undefined}>
       <Link className="brand" href="/" aria-label={t('header.home')}>
         <Icon path={BRAND_ICONS[settings.brand]} />
-        {BRANDS[settings.brand]}
+        <span>{BRANDS[settings.brand]}</span>
       </Link>
       <Navigation />
       <div className="corner">
@@ -44,6 +49,28 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Whether brand, navigation and menu do not fit into one row, whatever the balance and the language are. */
+function useFolded(header: RefObject<HTMLElement | null>): boolean {
+  const [isFolded, setFolded] = useState(false);
+  useLayoutEffect(() => {
+    const element = header.current;
+    // A test has no layout.
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const parts = [...element.querySelectorAll<HTMLElement>('.brand > *, .nav ul, .corner')];
+    const check = () => {
+      const needed = parts.reduce((sum, { scrollWidth }) => sum + scrollWidth, (parts.length - 1) * GAP);
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+      const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+      setFolded(needed + padding > element.clientWidth);
+    };
+    const observer = new ResizeObserver(check);
+    for (const part of [element, ...parts]) observer.observe(part);
+    check();
+    return () => observer.disconnect();
+  }, [header]);
+  return isFolded;
 }
 
 function Navigation() {
@@ -100,7 +127,7 @@ function PlayerMenu() {
       <button
         type="button"
         className={profile ? 'button ghost' : 'button'}
-        onClick={() => desk.open('account')}
+        onClick={() => desk.open('account', { panel: { size: 'wide' } })}
       >
         <Icon path={PERSON} />
         {t('header.account')}

@@ -1,4 +1,5 @@
-import { usePlayerdesk } from '@playerdesk/widgets/react';
+import { usePlayerdesk, useService } from '@playerdesk/widgets/react';
+import { useSyncExternalStore } from 'react';
 import { signUp } from './sign-up.ts';
 import { useSite } from './use-site.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -9,7 +10,8 @@ export function Hero() {
   const desk = usePlayerdesk();
   const { isSignedIn, profile } = useVisitor();
   const name = isSignedIn ? profile?.firstName : undefined;
-  const act = () => (name ? desk.open('account') : signUp(desk, settings, 'get-started'));
+  const breakEnd = useBreakEnd(profile?.isRestricted ?? false);
+  if (profile?.isRestricted) return <HeroOnBreak end={breakEnd} />;
   return (
     <section className="hero">
       <div className="hero-words">
@@ -17,14 +19,57 @@ export function Hero() {
         <h1 tabIndex={-1}>{t('hero.title')}</h1>
         <p className="hero-text">{t('hero.text')}</p>
         <div className="hero-actions">
-          <button type="button" className="button big" onClick={act}>
-            {t(name ? 'hero.your-account' : 'hero.join')}
-          </button>
-          <a className="button big glass" href="#games">
+          {!isSignedIn && (
+            <button
+              type="button"
+              className="button big"
+              onClick={() => signUp(desk, settings, 'get-started')}
+            >
+              {t('hero.join')}
+            </button>
+          )}
+          <a className={isSignedIn ? 'button big' : 'button big glass'} href="#games">
             {t('hero.browse')}
           </a>
         </div>
       </div>
     </section>
   );
+}
+
+/** The top of the front page during a break: until when, and what is left, in place of an invitation to play. */
+function HeroOnBreak({ end }: { readonly end: string | null }) {
+  const { t, settings } = useSite();
+  const desk = usePlayerdesk();
+  const format = new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <h1 tabIndex={-1}>{t('hero.on-break')}</h1>
+        {end !== null && (
+          <p className="hero-text kept">
+            {t('hero.on-break-until').replace('{when}', format.format(new Date(end)))}
+          </p>
+        )}
+        <div className="hero-actions">
+          <button type="button" className="button big" onClick={() => desk.open('account')}>
+            {t('hero.your-account')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+
+/** Returns the end of the break of the whole account. Null while it is unknown, and for a break without an end. */
+function useBreakEnd(isOnBreak: boolean): string | null {
+  const blocks = useService('responsibleGambling')?.blocks;
+  const subscribe = (isOnBreak && blocks?.subscribe) || subscribeToNothing;
+  const active = useSyncExternalStore(subscribe, () => blocks?.get() ?? null);
+  const ends = (active ?? [])
+    .filter(({ product, status }) => product === 'account' && status === 'active')
+    .map(({ expires }) => expires);
+  return ends.includes(undefined) ? null : (ends.sort().at(-1) ?? null);
 }

@@ -1,6 +1,6 @@
 import { createMockPlatform } from '@playerdesk/testing';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SitePage } from './site-page.tsx';
 import { renderSite } from './testing.tsx';
@@ -41,14 +41,20 @@ describe('an address of the site', () => {
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe(current);
   });
 
-  it('below /play/ opens its game over the lobby', async () => {
-    const open = vi.spyOn(desk, 'open').mockReturnValue({} as never);
+  it('below /play/ opens its game over the lobby, once', async () => {
+    const closed = new Promise(() => {});
+    const open = vi.spyOn(desk, 'open').mockReturnValue({ closed } as never);
     history.replaceState(null, '', '/play/1001');
     renderSite(desk, <SitePage />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('hero.title');
     await expect.poll(() => open.mock.calls).toHaveLength(1);
     expect(open.mock.calls[0]?.[1]).toMatchObject({ gameId: '1001', playMode: 'demo' });
+
+    // As when the panel writes its address into its history entry: the page is another one.
+    act(() => history.replaceState(null, '', '/play/1001?again'));
+    await act(() => desk.load('lobby'));
+    expect(open.mock.calls).toHaveLength(1);
   });
 
   it('is shown without a new document, with the focus on its heading', () => {

@@ -23,8 +23,11 @@ export function GamePage({ params }: RouteComponentProps<{ id: string }>) {
 }
 
 function GameDetails({ game }: GameProps) {
-  const { t } = useSite();
+  const { t, settings } = useSite();
   usePageTitle(game.title);
+  const formatStake = (cents: number) =>
+    new Intl.NumberFormat(settings.locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  const [least, most] = game.stakes;
   return (
     <section className="game">
       <img className="game-art" src={getArtUrl(game.id)} alt="" width="300" height="400" />
@@ -38,6 +41,20 @@ function GameDetails({ game }: GameProps) {
           <div>
             <dt>{t('game.categories')}</dt>
             <dd>{game.categories.map((name) => t(`category.${name}`)).join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{t('game.stakes')}</dt>
+            <dd translate="no">
+              {formatStake(least)} – {formatStake(most)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('game.returns')}</dt>
+            <dd translate="no">
+              {new Intl.NumberFormat(settings.locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+                game.returns / 100,
+              )}
+            </dd>
           </div>
         </dl>
         {game.categories.includes('jackpots') && (

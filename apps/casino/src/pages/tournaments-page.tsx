@@ -4,6 +4,8 @@ import { usePageTitle } from '../use-page-title.ts';
 import { useSite } from '../use-site.tsx';
 
 const Tournament = widgets.tournament;
+/** The page has the title. */
+const PANEL = { noHeader: true, size: 'wide' } as const;
 
 /** The current tournaments. */
 export function TournamentsPage() {
@@ -11,11 +13,11 @@ export function TournamentsPage() {
   const title = t('tournaments.title');
   usePageTitle(title);
   return (
-    <section className="article">
+    <section className="article wide">
       <h1 tabIndex={-1}>{title}</h1>
       <p>{t('tournaments.text')}</p>
       <NearViewport name="tournament">
-        <Tournament />
+        <Tournament panel={PANEL} />
       </NearViewport>
     </section>
   );

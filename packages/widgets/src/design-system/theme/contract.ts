@@ -237,6 +237,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
       'heart',
       'lock',
       'page',
+      'pause',
       'person',
       'shield',
       'ticket',

@@ -28,11 +28,7 @@ export function LimitsLink() {
   if (!widget.account.platform.capabilities.supports('setLimit')) return null;
   return (
     <div className="pd-to-limits">
-      <Button
-        kind="link"
-        size="small"
-        onClick={() => void widget.open('account', { tab: 'limits' })}
-      >
+      <Button kind="link" size="small" onClick={() => void widget.open('account', { tab: 'limits' })}>
         {widget.texts.text('cashier.limits')}
       </Button>
     </div>

@@ -74,9 +74,9 @@ describe('a tournament', () => {
 
     const { fixture, view } = await cup();
     expect(rowsOf(await table(view))).toEqual([
-      ['1', 'Player a B.', '30'],
+      ['1', 'Player a B.', '30.0'],
       ['2', 'Player b B.', '20.5'],
-      ['3', 'Player c B.', '1,234'],
+      ['3', 'Player c B.', '1,234.0'],
     ]);
 
     await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
@@ -88,7 +88,7 @@ describe('a tournament', () => {
     proves('GA-07.fields');
 
     const { view } = await cup({}, { names: 'full' });
-    expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30']);
+    expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30.0']);
   });
 
   it('keeps each player’s row on updates', async () => {

@@ -165,6 +165,12 @@ interface BoardProps extends Pick<TournamentViewProps, 'names' | 'playerId'> {
 function Board({ caption, board, names, playerId }: BoardProps) {
   const { text, locale } = useWidget().texts;
   const number = new Intl.NumberFormat(locale);
+  // Points under each other have the same decimals.
+  const digits = Math.max(0, ...board.players.map((entry) => countDecimals(entry.points)));
+  const points = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   if (board.players.length === 0)
     return <EmptyState icon={<Icon name="trophy" />} title={text('tournament.nobody')} />;
   return (
@@ -199,7 +205,7 @@ function Board({ caption, board, names, playerId }: BoardProps) {
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
                 <td className="pd-board-cell" data-own={own} translate="no">
-                  {number.format(entry.points)}
+                  {points.format(entry.points)}
                 </td>
               </tr>
             );
@@ -209,3 +215,5 @@ function Board({ caption, board, names, playerId }: BoardProps) {
     </section>
   );
 }
+
+const countDecimals = (value: number) => Math.min(2, String(value).split('.')[1]?.length ?? 0);

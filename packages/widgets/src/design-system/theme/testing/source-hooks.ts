@@ -16,7 +16,7 @@ export interface SourceHooks {
 /** Attributes that describe a state. Their elements must have a part. */
 const STATE_ATTRIBUTES = ['data-state', 'data-status', 'data-level', 'data-phase', 'data-mood', 'data-sign'];
 /** Maximum number of values of a state. More values are names. */
-const MAX_VALUES = 17;
+const MAX_VALUES = 18;
 
 type Values = Map<string, Set<string> | null>;
 

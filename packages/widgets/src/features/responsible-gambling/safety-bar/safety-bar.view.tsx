@@ -41,7 +41,7 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
       </ul>
       <p className="pd-bar-facts">
         {onBreak && (
-          <strong part="on-break">
+          <strong>
             {onBreak.until === null
               ? text('bar.on-break')
               : text('bar.on-break-until', { when: formatInstant(onBreak.until, locale) })}
