@@ -67,6 +67,23 @@ describe('the browser history', () => {
     stop();
   });
 
+  it('keeps a panel open that a router opens while the history moves', async () => {
+    const own = createBrowserHistory();
+    const received = vi.fn();
+    const router = vi.fn();
+    window.addEventListener('popstate', router);
+    const stop = own.onMove(received);
+    own.push('a');
+    await back();
+    router.mockImplementation(() => own.push('b'));
+
+    await forward();
+
+    expect(received.mock.calls).toEqual([[[]], [['b']]]);
+    window.removeEventListener('popstate', router);
+    stop();
+  });
+
   it('leaves the entry of a panel of another instance', () => {
     const [one, other] = [createBrowserHistory(), createBrowserHistory()];
     one.push('of-one');

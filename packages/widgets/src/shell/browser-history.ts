@@ -42,8 +42,9 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
       view.history.replaceState({ ...rest, [KEY]: getOpenPanels(view.history.state).slice(0, -1) }, '');
     },
     onMove(listener) {
-      const onPopState = (event: PopStateEvent) => {
-        const open = getOpenPanels(event.state);
+      const onPopState = () => {
+        // Not the state of the event: a router that heard it first may have opened a panel.
+        const open = getOpenPanels(view.history.state);
         for (const id of entries.keys()) if (!open.includes(id)) entries.delete(id);
         listener(open);
       };

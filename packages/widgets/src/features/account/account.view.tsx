@@ -115,7 +115,7 @@ function Content(props: ContentProps) {
       }
       measure={props.measure}
     >
-      {onBreak}
+      {!props.isNarrow && onBreak}
       <Section profile={profile} message={message} required={required} tab={active} />
     </AccountLayout>
   );
