@@ -33,7 +33,7 @@ test('a visitor reaches the first deposit in six steps, and pays again in three 
   const person = newPerson();
   const { press, enter, tick, counted } = createCounter();
   await host.goto({
-    cashier: cashierSettings(platform, { bonusSelector: 'line' }),
+    cashier: cashierSettings(platform, { bonusSelector: undefined }),
     signUp: { flow: 'short' },
   });
   const panel = await host.open('get-started');

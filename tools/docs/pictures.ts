@@ -206,8 +206,6 @@ async function leave(page: Page): Promise<void> {
 
 async function toCashier(page: Page): Promise<Cashier> {
   await open(page, 'deposit');
-  await dialog(page).getByText('No bonus, thanks').click();
-  await dialog(page).getByRole('button', { name: 'Continue' }).click();
   const cashier = new Cashier(page);
   await cashier.frame.getByRole('radio', { name: /^Card/ }).waitFor();
   return cashier;

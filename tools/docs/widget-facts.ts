@@ -79,7 +79,7 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
     more: 'features/cashier.md',
   },
   deposit: {
-    purpose: 'Makes a deposit. Offers bonuses first, if there are any.',
+    purpose: 'Makes a deposit, with a bonus if the player chooses one.',
     events: PAYMENT,
     more: 'features/cashier.md',
   },

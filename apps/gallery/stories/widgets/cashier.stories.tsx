@@ -66,13 +66,13 @@ const NO_OFFERS = {
   getPayments: { transactions: [], totalPageCount: 0 },
 };
 
-/** Keeps the offers of the mock platform, which other scenes remove. */
+/** A choice before the frame. Keeps the offers of the mock platform, which other scenes remove. */
 const choosing = (scene: Partial<InstanceProps<'deposit'>> = {}): StoryObj => ({
   render: () => (
     <Instance
       widget="deposit"
       signedIn
-      desk={{ cashier: CASHIER }}
+      desk={{ cashier: { ...CASHIER, bonusSelector: true } }}
       play={(player) => player.see('[part="offers"]')}
       {...scene}
     />

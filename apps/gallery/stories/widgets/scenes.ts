@@ -68,7 +68,7 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
     script: WITHOUT_BONUSES,
     readySelector: '[part="cashier"]:not(:has([part="skeleton"]))',
   },
-  deposit: { ...cashier, readySelector: '[part="offers"]' },
+  deposit: { ...cashier, readySelector: '[part="chosen-bonus"]' },
   pnp: {
     desk: { cashier: CASHIER },
     script: { bootstrap: { ipCountry: 'FI', allowed: true } },

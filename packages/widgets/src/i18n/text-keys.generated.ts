@@ -54,6 +54,7 @@ export const TEXT_KEYS = [
   'bonus-selector.empty',
   'bonus-selector.empty-link',
   'bonus-selector.empty-text',
+  'bonus-selector.gifts',
   'bonus-selector.heading',
   'bonus-selector.no-offers',
   'bonus-selector.none',

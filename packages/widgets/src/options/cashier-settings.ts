@@ -7,8 +7,9 @@ import type { CashierOptions, PayAndPlayOptions } from '@playerdesk/cashier';
  */
 export interface CashierSettings extends CashierOptions {
   /**
-   * Whether the player chooses a bonus before a deposit. `line` spares the step: a line above the payment frame names
-   * the bonus, or says that there is none, and opens the choice. Default: true, and a line in the short sign-up.
+   * How a player chooses a bonus for a deposit. `line` (default): a line above the payment frame names the bonus, or
+   * says that there is none, and opens the choice. `true`: the choice comes before the frame, and in the sign-up of the
+   * flow `documented` only. `false`: none is offered.
    */
   readonly bonusSelector?: boolean | 'line' | undefined;
   /**

@@ -27,7 +27,7 @@ export interface BonusSelectorProps {
 
 const NONE = '';
 
-/** Choice of one bonus or none. Nothing is preselected. */
+/** Choice of one bonus or none. Nothing is preselected. Gifts are apart from the bonuses of a deposit. */
 export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelectorProps) {
   const { text } = useWidget().texts;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,6 +41,8 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
     if (bonus) onChoose(bonus);
     else onNone();
   };
+  const gifts = offers.filter(({ deposit }) => !deposit);
+  const list = { chosen, onChoose: setChosen };
   return (
     <div ref={place} className="pd-selector">
       <Stack>
@@ -52,28 +54,14 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
         ) : (
           <>
             <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
-              {offers.map((bonus) => (
-                <ErrorBoundary key={`${bonus.id} ${bonus.code}`}>
-                  <OfferCard
-                    bonus={bonus}
-                    content={content.get(bonus.code)}
-                    selected={chosen === bonus.code}
-                    onSelect={() => setChosen(bonus.code)}
-                  />
-                </ErrorBoundary>
-              ))}
-              <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
-                <input
-                  type="radio"
-                  className="pd-tick"
-                  part="radio"
-                  name="bonus"
-                  value={NONE}
-                  checked={chosen === NONE}
-                  onChange={() => setChosen(NONE)}
-                />
-                <span className="pd-offer-title">{text('bonus-selector.none')}</span>
-              </label>
+              <OfferCards {...list} content={content} offers={offers.filter(({ deposit }) => deposit)} />
+              {gifts.length > 0 && (
+                <fieldset className="pd-offers" part="gifts">
+                  <legend className="pd-offers-label">{text('bonus-selector.gifts')}</legend>
+                  <OfferCards {...list} content={content} offers={gifts} />
+                </fieldset>
+              )}
+              <NoneCard isSelected={chosen === NONE} onSelect={() => setChosen(NONE)} />
             </div>
             <Button full busy={busy} busyLabel={text('button.busy')} disabled={chosen === null} onClick={go}>
               {text('button.continue')}
@@ -83,6 +71,45 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
         )}
       </Stack>
     </div>
+  );
+}
+
+interface OfferCardsProps {
+  readonly offers: readonly Bonus[];
+  readonly content: ReadonlyMap<string, ContentEntry>;
+  /** Code of the chosen offer. */
+  readonly chosen: string | null;
+  readonly onChoose: (code: string) => void;
+}
+
+function OfferCards({ offers, content, chosen, onChoose }: OfferCardsProps) {
+  return offers.map((bonus) => (
+    <ErrorBoundary key={`${bonus.id} ${bonus.code}`}>
+      <OfferCard
+        bonus={bonus}
+        content={content.get(bonus.code)}
+        selected={chosen === bonus.code}
+        onSelect={() => onChoose(bonus.code)}
+      />
+    </ErrorBoundary>
+  ));
+}
+
+function NoneCard({ isSelected, onSelect }: { readonly isSelected: boolean; readonly onSelect: () => void }) {
+  const { text } = useWidget().texts;
+  return (
+    <label className="pd-offer" part="offer" data-state={isSelected ? 'selected' : undefined}>
+      <input
+        type="radio"
+        className="pd-tick"
+        part="radio"
+        name="bonus"
+        value={NONE}
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      <span className="pd-offer-title">{text('bonus-selector.none')}</span>
+    </label>
   );
 }
 

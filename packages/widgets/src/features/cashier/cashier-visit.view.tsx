@@ -45,8 +45,6 @@ export interface CashierVisitProps extends CashierVisitSlots {
   readonly isFirst?: boolean | undefined;
   /** Whether the outcome of the payment leads to the games. Default: false. */
   readonly startsPlay?: boolean | undefined;
-  /** Whether a line above the frame offers to choose a bonus. Default: by the option `bonusSelector`. */
-  readonly offersBonus?: boolean | undefined;
   /** Called when the outcome of the payment replaces the frame, and when it is gone again. */
   readonly onOutcome?: ((isShown: boolean) => void) | undefined;
   /** Called when the account must be activated first. Without it, the visit shows that itself. */
@@ -96,7 +94,6 @@ export function CashierVisitView({ visit: requested, ...props }: CashierVisitPro
     <WhenCleared>
       <Visit
         key={round}
-        offersBonus={cashier.bonusSelector === 'line'}
         {...props}
         visit={visit}
         onChangeBonus={cashier.bonusSelector === false ? null : changeBonus}
@@ -141,7 +138,6 @@ function Visit(props: VisitProps) {
             BonusSelector={BonusSelector}
             isFirst={isFirst}
             startsPlay={props.startsPlay ?? false}
-            offersBonus={props.offersBonus ?? false}
             onClose={onClose}
             onFrameClose={close}
             onChangeBonus={onChangeBonus && (() => onChangeBonus(use.state.reference))}
@@ -233,12 +229,12 @@ function Choosing({ state, send, BonusSelector }: PhaseProps) {
   );
 }
 
-function Frame({ state, send, onFrameClose, onChangeBonus, offersBonus }: PhaseProps) {
+function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
   const isOpen = state.phase === 'open';
   return (
     <>
       {state.bonusCode !== null && isOpen && <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />}
-      {state.bonusCode === null && isOpen && offersBonus && state.method === 'deposit' && onChangeBonus && (
+      {state.bonusCode === null && isOpen && state.method === 'deposit' && onChangeBonus && (
         <NoBonus onChange={onChangeBonus} />
       )}
       {state.warning && <LimitLeft warning={state.warning} />}

@@ -31,7 +31,7 @@ export function useCashierWidget(method: CashierMethod, props: DepositProps): Ca
     bonusCode: bonusCode || null,
     amount: digits === null ? null : parseAmount(amount, digits),
     providerType: providerType || null,
-    selector: method === 'deposit' && (widget.cashier.bonusSelector ?? true) === true,
+    selector: method === 'deposit' && widget.cashier.bonusSelector === true,
     reference: reference || null,
   }));
   const paid = usePaid(onSuccess);

@@ -14,8 +14,48 @@ describe('a bonus before a deposit', () => {
   });
   const offering = (changes: SceneOptions = {}) => {
     const { getBonusOffers: _none, ...script } = offers().script;
-    return scene({ signedIn: true, cashier: CASHIER, script, ...changes });
+    return scene({ signedIn: true, cashier: { ...CASHIER, bonusSelector: true }, script, ...changes });
   };
+
+  it('is offered in a line above the frame by default, which opens the choice', async () => {
+    proves('CA-02.line');
+
+    const fixture = offering({ cashier: CASHIER });
+    const view = await fixture.open('deposit');
+    await paymentFrame();
+    await view.findByText('No bonus');
+    view.press('Choose a bonus');
+    await view.findByText('Welcome bonus');
+    view.fill({ [label(view, 'Welcome bonus')]: true });
+    view.press('Continue');
+
+    await view.findByText('With Welcome bonus');
+    expect(fixture.sent('createCashierSession')).toMatchObject([{}, { bonusCode: 'WELCOME100' }]);
+  });
+
+  it('is apart from gifts, which no line offers', async () => {
+    proves('CA-02.gifts');
+
+    const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
+    const fixture = offering({ script: { getBonuses: { bonuses: [gift] } } });
+    const view = await fixture.open('deposit');
+    const gifts = await view.findByRole('group', { name: 'Gifts, without a deposit' });
+    expect(gifts.querySelectorAll('[part="offer"]')).toHaveLength(1);
+    expect(gifts.textContent).toContain('A gift');
+  });
+
+  it('is offered in no line if there are gifts only', async () => {
+    proves('CA-02.gifts');
+
+    const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
+    const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] } };
+    const fixture = scene({ signedIn: true, cashier: CASHIER, script });
+    const view = await fixture.open('deposit');
+    await paymentFrame();
+    await expect.poll(() => fixture.sent('getBonuses')).not.toEqual([]);
+
+    expect(view.queryByText('No bonus')).toBeNull();
+  });
 
   it('is offered first, and its code is sent with the deposit', async () => {
     proves('CA-02.first', 'BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage', 'CA-02.deposit-flag');

@@ -23,8 +23,6 @@ export interface PhaseProps extends CashierUse, CashierVisitSlots {
   readonly isFirst: boolean;
   /** Whether the outcome of a payment leads to the games. */
   readonly startsPlay: boolean;
-  /** Whether a deposit without a bonus offers to choose one. */
-  readonly offersBonus: boolean;
   /** Lets the player choose another bonus. Null where there is no choice. */
   readonly onChangeBonus: (() => void) | null;
   /** Called when the payment frame asks to close. */

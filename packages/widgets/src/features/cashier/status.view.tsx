@@ -76,13 +76,16 @@ export function ChosenBonus({
   );
 }
 
-/** Says that the deposit has no bonus and opens the choice, if there is one. No bonus is chosen for the player. */
+/**
+ * Says that the deposit has no bonus and opens the choice, if a bonus of a deposit is offered. No bonus is chosen for
+ * the player.
+ */
 export function NoBonus({ onChange }: { readonly onChange: () => void }) {
   const { texts, account } = useWidget();
   const { text } = texts;
   const read = useCallback(async () => {
     const offers = await readOffers(account, account.store.getState().profile?.currency ?? '');
-    return offers.some((bonus) => isOffered(bonus, account.serverNow()));
+    return offers.some((bonus) => bonus.deposit && isOffered(bonus, account.serverNow()));
   }, [account]);
   const load = useLoad(read);
   if (load.status !== 'ready' || !load.data) return null;

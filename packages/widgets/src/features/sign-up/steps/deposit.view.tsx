@@ -16,7 +16,6 @@ export interface CashierProps {
   readonly onClose: () => void;
   readonly isFirst: true;
   readonly startsPlay: boolean;
-  readonly offersBonus: boolean;
   readonly onOutcome: (isShown: boolean) => void;
 }
 
@@ -77,7 +76,6 @@ export function DepositStepView({
           onClose={close}
           isFirst
           startsPlay={isShort}
-          offersBonus={isShort}
           onOutcome={handleOutcome}
         />
       ) : (
