@@ -27,13 +27,13 @@ test('a bonus chosen before a deposit is credited with it and wagered by play', 
   await expect(getBonus(panel)).toHaveText('€50.00');
   const first = await host.open('account', { tab: 'bonuses' });
   const welcome = card(first, 'Welcome bonus').and(first.locator('[data-status="active"]'));
-  await expect(welcome.filter({ hasText: '€1,000.00 left to wager' })).toHaveCount(1);
+  await expect(welcome.filter({ hasText: '€0.00 of €1,000.00' })).toHaveCount(1);
   const rounds = { email: person.email, rounds: 10, stake: 1_000, wins: [1_000] };
   expect(await platform.backstage.ask('POST', '/play', rounds)).toMatchObject({ played: 10, refused: null });
   await openSignedIn(host, person, WITH_BONUSES);
   const again = await host.open('account', { tab: 'bonuses' });
-  await expect(card(again, '€900.00 left to wager')).toHaveCount(1);
-  await expect(card(again, '€900.00 left to wager').getByRole('progressbar')).toHaveAttribute('value', '10');
+  await expect(card(again, '€100.00 of €1,000.00')).toHaveCount(1);
+  await expect(card(again, '€100.00 of €1,000.00').getByRole('progressbar')).toHaveAttribute('value', '10');
   await books.expectBalanced();
 });
 
@@ -49,7 +49,7 @@ test('a claimed bonus becomes active and its money is credited', { tag: '@rest' 
   await new BonusesTab(panel).getClaimButton('Thank-you gift').click();
   await expect(panel.getByRole('status').filter({ hasText: 'Bonus claimed' })).toHaveCount(1);
   await expect(gift).toHaveAttribute('data-status', 'active');
-  await expect(gift).toContainText('€25.00 left to wager');
+  await expect(gift).toContainText('€0.00 of €25.00');
   await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 0, bonus: 500 });
   await expect(getBonus(panel)).toHaveText('€5.00');

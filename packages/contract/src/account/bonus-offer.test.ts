@@ -68,6 +68,29 @@ describe('the bonus offers of the server', () => {
     }
   });
 
+  it('carry the conditions that the platform states, and none that it does not', () => {
+    proves('BO-04.conditions');
+
+    const games = [{ id: 'a', name: 'Aurora' }];
+    const stated = [reward('WageringTimes', 20), reward('Days', 30), reward('TimesPerPlayer', 1)];
+    const withConditions = {
+      ...OFFER,
+      rewardGroups: OFFER.rewardGroups.map((group) => ({
+        ...group,
+        rewards: [...group.rewards, ...stated],
+        gameProps: games,
+      })),
+    };
+
+    const [match, spins] = toBonuses([withConditions], 'EUR');
+    expect(match).toMatchObject({ wageringTimes: 20, days: 30, timesPerPlayer: 1, gameProps: games });
+    // Twenty times the bonus of the highest deposit that is matched, 75.00.
+    expect(match?.wageringRequirement).toBe(150_000);
+    expect(spins?.wageringRequirement).toBe(0);
+    const [plain] = toBonuses([OFFER], 'EUR');
+    for (const field of ['wageringTimes', 'days', 'timesPerPlayer']) expect(plain).not.toHaveProperty(field);
+  });
+
   it('omit amounts in a currency for which they have none', () => {
     const [match] = toBonuses([OFFER], 'JPY');
     for (const field of ['minDepositAmount', 'maxMatchedDeposit']) expect(match).not.toHaveProperty(field);

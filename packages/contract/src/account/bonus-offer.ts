@@ -10,12 +10,22 @@ export function toBonuses(offers: readonly BonusOffer[], currency: string): read
   return offers.flatMap((offer) => offer.rewardGroups.map((group) => bonusOfGroup(offer, group, currency)));
 }
 
-function bonusOfGroup(offer: BonusOffer, { promoCode, name, rewards }: RewardGroup, currency: string): Bonus {
+function bonusOfGroup(offer: BonusOffer, group: RewardGroup, currency: string): Bonus {
+  const { promoCode, name, rewards, gameProps = [] } = group;
   const reward = (type: string) => rewards.find(({ rewardType }) => rewardType === type);
   const money = (type: string) => amountIn(reward(type), currency);
-  const spins = reward('Freespins')?.amount ?? 0;
-  const match = reward('MatchPercent')?.amount;
+  const count = (type: string) => reward(type)?.amount;
+  const spins = count('Freespins') ?? 0;
+  const match = count('MatchPercent');
   const matched = money('MaxMatchedDeposit');
+  const [wageringTimes, days, timesPerPlayer] = [
+    count('WageringTimes'),
+    count('Days'),
+    count('TimesPerPlayer'),
+  ];
+  const wagering = Math.floor(
+    (getMaxBonus({ matchValue: match, maxMatchedDeposit: matched }) ?? 0) * (wageringTimes ?? 0),
+  );
   const minimum = money('MinDeposit');
   const maximum = money('MaxDeposit');
   return {
@@ -29,20 +39,35 @@ function bonusOfGroup(offer: BonusOffer, { promoCode, name, rewards }: RewardGro
     currency,
     amount: match === undefined ? spins : 0,
     amountRemaining: 0,
-    wageringRequirement: 0,
-    wageringRequirementRemaining: 0,
-    wagered: 100,
+    wageringRequirement: wagering,
+    wageringRequirementRemaining: wagering,
+    wagered: wagering > 0 ? 0 : 100,
     minAmount: reward('MinDeposit')?.currencyAmounts ?? [],
     maxAmount: reward('MaxMatchedDeposit')?.currencyAmounts ?? [],
     deposit: true,
     canBeCanceled: false,
-    gameProps: [],
+    gameProps,
     withdrawPolicy: 'none',
     ...(match !== undefined && { matchValue: match }),
     ...(matched !== undefined && { maxMatchedDeposit: matched }),
     ...(minimum !== undefined && { minDepositAmount: minimum }),
     ...(maximum !== undefined && { maxDepositAmount: maximum }),
+    ...(wageringTimes !== undefined && { wageringTimes }),
+    ...(days !== undefined && { days }),
+    ...(timesPerPlayer !== undefined && { timesPerPlayer }),
   };
+}
+
+/** The part of a deposit that a bonus matches. */
+interface MatchedDeposit {
+  readonly matchValue?: number | undefined;
+  readonly maxMatchedDeposit?: number | undefined;
+}
+
+/** Returns the bonus of the highest deposit that is matched, in integer minor units. Null for one that matches none. */
+export function getMaxBonus({ matchValue, maxMatchedDeposit }: MatchedDeposit): number | null {
+  if (matchValue === undefined || maxMatchedDeposit === undefined) return null;
+  return Math.floor((maxMatchedDeposit * matchValue) / 100);
 }
 
 function amountIn(reward: Reward | undefined, currency: string): number | undefined {
@@ -74,17 +99,14 @@ export function cashierOffer(
   selected: boolean,
   strip: (html: string) => string,
 ): CashierOffer {
-  const { matchValue, maxMatchedDeposit, minDepositAmount } = bonus;
+  const { matchValue, minDepositAmount } = bonus;
   return {
     code: bonus.code,
     title: bonus.name,
     description: strip(content?.html ?? bonus.html ?? ''),
     logoUrl: bonusImage(content),
     minDeposit: minDepositAmount ?? null,
-    maxBonus:
-      matchValue === undefined || maxMatchedDeposit === undefined
-        ? null
-        : Math.floor((maxMatchedDeposit * matchValue) / 100),
+    maxBonus: getMaxBonus(bonus),
     maxBonusPercentage: matchValue ?? null,
     selected,
   };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const gamePropsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+
 /** An amount in several currencies, in integer minor units. */
 export const currencyAmountsSchema = z.array(z.object({ currency: z.string(), amount: z.int() }));
 
@@ -33,7 +35,7 @@ export const bonusSchema = z.object({
   deposit: z.boolean(),
   canBeCanceled: z.boolean(),
   /** Games of its free spins, or games in which it can be wagered. */
-  gameProps: z.array(z.object({ id: z.string(), name: z.string() })),
+  gameProps: gamePropsSchema,
   /** Effect on a withdrawal while it is active. */
   withdrawPolicy: z.enum(['none', 'cancel-monetary', 'deny-withdraw']),
   gameProvider: z.optional(z.string()),
@@ -43,6 +45,12 @@ export const bonusSchema = z.object({
   maxMatchedDeposit: z.optional(z.int()),
   minDepositAmount: z.optional(z.int()),
   maxDepositAmount: z.optional(z.int()),
+  /** How many times it has to be wagered. Undefined if the platform does not say so. An extension. */
+  wageringTimes: z.optional(z.number()),
+  /** Days in which it can be used from its beginning. An extension. */
+  days: z.optional(z.int()),
+  /** How often a player can have it. An extension. */
+  timesPerPlayer: z.optional(z.int()),
 });
 /** A bonus of a player. Amounts are integer minor units of `currency`. */
 export type Bonus = z.infer<typeof bonusSchema>;
@@ -58,13 +66,18 @@ export const bonusOfferSchema = z.object({
       name: z.string(),
       rewards: z.array(
         z.object({
-          /** MatchPercent, MaxMatchedDeposit, MinDeposit, MaxDeposit, Freespins. Other types are ignored. */
+          /**
+           * MatchPercent, MaxMatchedDeposit, MinDeposit, MaxDeposit, Freespins, and the extensions WageringTimes, Days
+           * and TimesPerPlayer. Other types are ignored.
+           */
           rewardType: z.string(),
-          /** A percentage or number of spins; 0 when `currencyAmounts` apply. */
+          /** A percentage or a number; 0 when `currencyAmounts` apply. */
           amount: z.number(),
           currencyAmounts: currencyAmountsSchema,
         }),
       ),
+      /** The games in which it can be used. An extension. */
+      gameProps: z.optional(gamePropsSchema),
     }),
   ),
 });

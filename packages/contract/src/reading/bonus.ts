@@ -35,6 +35,8 @@ const gameProp: Reader<{ id: string; name: string }> = (value, context) => {
   return { id: read.id, name: read.name || read.id };
 };
 
+const gameProps = lenient(lenientList(gameProp), []);
+
 /** A policy that cannot be read counts as denying: a bonus must not lose its effect on withdrawals by a misspelling. */
 const policy: Reader<Bonus['withdrawPolicy']> = (value, context) =>
   isAbsent(value)
@@ -61,7 +63,7 @@ const fields = record<Bonus>(
     maxAmount: currencyAmounts,
     deposit: lenient(flag, false),
     canBeCanceled: lenient(flag, false),
-    gameProps: lenient(lenientList(gameProp), []),
+    gameProps,
     withdrawPolicy: policy,
     gameProvider: lenient(optional(text), undefined),
     product: lenient(optional(text), undefined),
@@ -69,6 +71,9 @@ const fields = record<Bonus>(
     maxMatchedDeposit: lenient(optional(money), undefined),
     minDepositAmount: lenient(optional(money), undefined),
     maxDepositAmount: lenient(optional(money), undefined),
+    wageringTimes: lenient(optional(number), undefined),
+    days: lenient(optional(number), undefined),
+    timesPerPlayer: lenient(optional(number), undefined),
   },
   {
     code: ['bonusCode', 'promoCode'],
@@ -104,6 +109,7 @@ const rewardGroup = record<RewardGroup>({
   promoCode: lenient(text, ''),
   name: lenient(text, ''),
   rewards: lenient(lenientList(reward), []),
+  gameProps: lenient(optional(lenientList(gameProp)), undefined),
 });
 
 /** Reads a deposit offer: Id, ValidDateStart/End, RewardGroups. */

@@ -232,6 +232,7 @@ describe('a bonus in the player’s list', () => {
         Deposit: false,
         CanBeCanceled: true,
         WithdrawPolicy: 'CancelMonetary',
+        WageringTimes: 4,
         GameProps: [{ Id: 'northern-lights', Name: 'Northern Lights' }],
         GameProvider: 'Aurora',
         Product: 'casino',

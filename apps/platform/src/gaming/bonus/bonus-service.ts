@@ -14,6 +14,7 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import { bonusView, isDue, offerView } from './bonus-view.ts';
 import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
+import { gamblingRulesFor } from './market-offers.ts';
 import { findOpenDepositOffers } from './offers.queries.ts';
 
 /** Only the newest bonuses are returned. */
@@ -56,10 +57,11 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
       );
       const untaken = await findOpenDepositOffers(db, playerId, new Date(now));
       const offers = await bonuses.allowed(db, playerId, untaken);
+      const rules = await gamblingRulesFor(db, playerId);
       return {
         offers: offers
           .filter((offer) => isForCurrency(offer, currency) && !(hasMoney && offer.kind === 'monetary'))
-          .map(offerView),
+          .map((offer) => offerView(offer, rules)),
       };
     },
     trigger: async ({ code }, call) => {

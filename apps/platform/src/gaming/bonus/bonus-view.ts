@@ -1,6 +1,12 @@
-import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract/internal';
+import {
+  type Bonus,
+  type BonusOffer,
+  type GamblingRules,
+  wageredPercent,
+} from '@playerdesk/contract/internal';
 import type { PlayerBonus } from './bonuses.queries.ts';
-import { amountIn, type Offer, type Terms } from './offer.ts';
+import { bonusDays } from './market-offers.ts';
+import { amountIn, getWageringTimes, type Offer, type Terms } from './offer.ts';
 
 /** The providers' labels for the status of a bonus. */
 const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
@@ -45,6 +51,7 @@ export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus
     canBeCanceled: terms.canBeCanceled && bonus.status === 'active',
     gameProps: terms.games,
     withdrawPolicy: terms.withdrawPolicy,
+    wageringTimes: getWageringTimes(bonus),
     ...termsView(terms, currency),
   };
 }
@@ -77,8 +84,9 @@ function termsView(terms: Terms, currency: string) {
   };
 }
 
-/** Maps a deposit offer to the contract: groups of rewards. */
-export function offerView({ id, code, startsAt, endsAt, kind, terms }: Offer): BonusOffer {
+/** Maps a deposit offer to the contract: groups of rewards, with the conditions that the platform enforces. */
+export function offerView(offer: Offer, rules: GamblingRules): BonusOffer {
+  const { id, code, startsAt, endsAt, kind, terms } = offer;
   const amounts = (rewardType: string, currencyAmounts: Terms['gives']) =>
     currencyAmounts.length > 0 ? [{ rewardType, amount: 0, currencyAmounts }] : [];
   const plain = (rewardType: string, amount: number) => [{ rewardType, amount, currencyAmounts: [] }];
@@ -97,7 +105,11 @@ export function offerView({ id, code, startsAt, endsAt, kind, terms }: Offer): B
           ...amounts('MaxMatchedDeposit', terms.maxMatched),
           ...amounts('MinDeposit', terms.minDeposit),
           ...amounts('MaxDeposit', terms.maxDeposit),
+          ...plain('WageringTimes', getWageringTimes(offer)),
+          ...plain('Days', bonusDays(terms.days, rules)),
+          ...plain('TimesPerPlayer', 1),
         ],
+        ...(terms.games.length > 0 && { gameProps: terms.games }),
       },
     ],
   };

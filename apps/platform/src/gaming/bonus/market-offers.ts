@@ -2,7 +2,7 @@ import type { GamblingRules } from '@playerdesk/contract/internal';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import type { Offer } from './offer.ts';
+import { getWageringTimes, type Offer } from './offer.ts';
 
 /** Returns the rules on play and bonuses of a player's market. */
 export async function gamblingRulesFor(db: Db, playerId: string): Promise<GamblingRules> {
@@ -25,10 +25,9 @@ export async function allowedOffers(
 ): Promise<readonly Offer[]> {
   const rules = await gamblingRulesFor(db, playerId);
   if (rules.bonusOccasion === 'first' && (await hasPlayed(db, playerId))) return [];
-  const fitting = offers.filter(({ kind, terms }) => {
-    const times = kind === 'monetary' ? terms.wageringTimes : 0;
-    return rules.wageringAtMost === null || times <= rules.wageringAtMost;
-  });
+  const fitting = offers.filter(
+    (offer) => rules.wageringAtMost === null || getWageringTimes(offer) <= rules.wageringAtMost,
+  );
   if (!rules.bonusOfOneProduct) return fitting;
   const products = await productsOfGames(
     db,
@@ -40,9 +39,14 @@ export async function allowedOffers(
   });
 }
 
+/** Returns how many days a bonus can be used, for an offer of `days`. */
+export function bonusDays(days: number, { bonusDaysAtLeast }: GamblingRules): number {
+  return Math.max(days, bonusDaysAtLeast ?? 0);
+}
+
 /** Returns when a bonus that begins at `from` ends, for an offer of `days`. Milliseconds. */
-export function bonusEnd(from: number, days: number, { bonusDaysAtLeast }: GamblingRules): number {
-  return from + Math.max(days, bonusDaysAtLeast ?? 0) * DAY;
+export function bonusEnd(from: number, days: number, rules: GamblingRules): number {
+  return from + bonusDays(days, rules) * DAY;
 }
 
 async function hasPlayed(db: Db, playerId: string): Promise<boolean> {

@@ -50,6 +50,11 @@ export interface Offer {
   readonly terms: Terms;
 }
 
+/** Returns how many times a bonus must be wagered. Wins of free spins are real money. */
+export function getWageringTimes({ kind, terms }: Pick<Offer, 'kind' | 'terms'>): number {
+  return kind === 'monetary' ? terms.wageringTimes : 0;
+}
+
 /** Normalizes a code: case and surrounding blanks are ignored. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 

@@ -72,7 +72,7 @@ describe('an action on a bonus', () => {
     expect(await view.status()).toBe('Bonus claimed');
     expect(fixture.sent('claimBonus')).toEqual([{ id: 'gift' }]);
 
-    await view.findByText('Active', { selector: '.pd-bonus-status' });
+    await view.findByText('In play', { selector: '.pd-bonus-status' });
     expect(fixture.sent('getBonuses')).toHaveLength(2);
   });
 

@@ -1,10 +1,4 @@
-import {
-  type Bonus,
-  type CashierOffer,
-  type ContentEntry,
-  cashierOffer,
-} from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney } from '@playerdesk/core/internal';
+import { type Bonus, type ContentEntry, cashierOffer } from '@playerdesk/contract/internal';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -15,6 +9,7 @@ import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import { getBonusFacts, getBonusNotes } from './bonus-facts.ts';
 import styles from './bonus-selector.css?inline';
 import { useContent } from './use-content.ts';
 
@@ -122,7 +117,11 @@ interface OfferCardProps {
 
 function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
   const offer = cashierOffer(bonus, content, selected, plainText);
-  const terms = useTerms(bonus, offer);
+  const { texts } = useWidget();
+  const terms = [
+    ...getBonusFacts(bonus, texts).map(({ name, value }) => `${name}: ${value}`),
+    ...getBonusNotes(bonus, texts),
+  ];
   return (
     <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>
       <input
@@ -136,28 +135,14 @@ function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
       />
       <span className="pd-offer-words">
         <span className="pd-offer-title">{offer.title}</span>
-        {terms.length > 0 && <span className="pd-offer-terms">{terms.join(' · ')}</span>}
+        {terms.map((term) => (
+          <span key={term} className="pd-offer-terms">
+            {term}
+          </span>
+        ))}
         {offer.description && <span className="pd-offer-text">{offer.description}</span>}
       </span>
       {offer.logoUrl && <img className="pd-offer-image" part="offer-image" src={offer.logoUrl} alt="" />}
     </label>
   );
-}
-
-/** Returns the terms of an offer that its data names: percentage, spins, minimum, wagering, games and end. */
-function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: CashierOffer): string[] {
-  const { text, locale } = useWidget().texts;
-  const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
-  const terms = [
-    maxBonusPercentage !== null &&
-      maxBonus !== null &&
-      text('bonus.match', { percent: maxBonusPercentage, amount: money(maxBonus) }),
-    bonus.type === 'freespins' && bonus.amount > 0 && text('bonus.spins', { count: bonus.amount }),
-    minDeposit !== null && text('bonus.minimum', { amount: money(minDeposit) }),
-    bonus.wageringRequirement > 0 && `${text('bonus.wagering')}: ${money(bonus.wageringRequirement)}`,
-    bonus.gameProps.length > 0 &&
-      `${text('bonus.games')}: ${bonus.gameProps.map(({ name }) => name).join(', ')}`,
-    bonus.endTime !== undefined && text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) }),
-  ];
-  return terms.filter((term) => term !== false);
 }

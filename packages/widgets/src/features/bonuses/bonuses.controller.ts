@@ -15,6 +15,7 @@ import { readBonusesForDisplay, readOffersForDisplay } from '../../kit/read-bonu
 import { useAlive } from '../../kit/use-alive.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import { getShownStatus } from './bonus-status.ts';
 
 /** Filters of the list. `current` combines active and initiated bonuses. */
 export const BONUS_FILTERS = [
@@ -65,6 +66,7 @@ export function useBonuses(): BonusesViewProps {
   useEffect(() => {
     void reload();
   }, [reload]);
+  const now = useServerNow(account);
   const { deposit } = useOfferedPayments(widget);
   const submit = async (bonus: Bonus, what: BonusSubmit) => {
     if (what.action === 'deposit-bonus') return widget.open('deposit', { bonusCode: what.bonusCode });
@@ -73,9 +75,9 @@ export function useBonuses(): BonusesViewProps {
     if (alive.current) setBusy(null);
   };
   return {
-    bonuses: bonuses?.filter(matchesFilter(filter)) ?? null,
+    bonuses: bonuses?.filter(matchesFilter(filter, now)) ?? null,
     filter,
-    now: useServerNow(account),
+    now,
     busy,
     can: {
       claim: supports(claimBonus.name) || supports(triggerBonus.name),
@@ -87,12 +89,13 @@ export function useBonuses(): BonusesViewProps {
   };
 }
 
+/** Filters by the status that a bonus shows, except for those of the default filter. */
 const matchesFilter =
-  (filter: BonusFilter) =>
-  ({ status: rawStatus }: Bonus): boolean => {
-    const status = bonusStatus(rawStatus);
+  (filter: BonusFilter, now: number) =>
+  (bonus: Bonus): boolean => {
+    const status = bonusStatus(bonus.status);
     if (filter === 'current') return CURRENT_STATUSES.has(status);
-    return filter === 'all' || filter === status;
+    return filter === 'all' || filter === (getShownStatus(bonus, now) ?? status);
   };
 
 /** Returns the server time, updated every second, for countdowns and time-dependent actions. */

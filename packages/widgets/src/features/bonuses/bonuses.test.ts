@@ -83,7 +83,60 @@ describe('the list of bonuses', () => {
     const states = [...view.root.querySelectorAll('[part="bonus"]')].map(
       (card) => card.querySelector('[part="status"]')?.textContent,
     );
-    expect(states).toEqual(['Active', 'Available', undefined, undefined]);
+    expect(states).toEqual(['In play', 'Available', undefined, undefined]);
+  });
+
+  it('filters by the status that it shows', async () => {
+    proves('BO-11.badges');
+
+    const { view } = await bonuses([
+      bonus('running', { status: 'InPlay' }),
+      bonus('offered', { status: 'Active', deposit: true }),
+    ]);
+    view.fill({ Show: 'available' });
+    await waitFor(() => expect(titles(view.root)).toEqual(['offered']));
+    view.fill({ Show: 'active' });
+
+    await waitFor(() => expect(titles(view.root)).toEqual(['running']));
+  });
+
+  it('leads with what it gives, costs and requires, and states nothing that its data does not', async () => {
+    proves('BO-11.facts');
+
+    const offer = {
+      status: 'Active',
+      deposit: true,
+      amount: 0,
+      matchValue: 50,
+      maxMatchedDeposit: 5_000,
+      minDepositAmount: 1_000,
+      gameProps: [],
+      endTime: undefined,
+      wageringRequirement: 37_500,
+    };
+    const { view } = await bonuses([
+      bonus('stated', { ...offer, maxDepositAmount: 50_000, wageringTimes: 15, days: 7, timesPerPlayer: 1 }),
+      bonus('plain', { ...offer, wageringRequirement: 0, minDepositAmount: undefined }),
+      bonus('free', { ...offer, wageringRequirement: 0, wageringTimes: 0 }),
+    ]);
+    await waitFor(() => expect(titles(view.root)).toHaveLength(3));
+
+    const facts = [...view.root.querySelectorAll('[part="bonus"]')].map((card) =>
+      [...card.querySelectorAll('dt')].map((name) => [name.textContent, name.nextSibling?.textContent]),
+    );
+    const gets = ['Bonus', '50% up to €25.00'];
+    const wagers = 'To wager before you can withdraw it';
+    expect(facts).toEqual([
+      [
+        gets,
+        ['You deposit', '€10.00\u00a0– €500.00'],
+        [wagers, '15 × the bonus (€25.00 means €375.00)'],
+        ['Time to use it', '7 days'],
+      ],
+      [gets],
+      [gets, ['You deposit', '€10.00 or more'], [wagers, 'Nothing']],
+    ]);
+    await view.findByText('Once per player');
   });
 
   it('shows what has to be wagered before a bonus is taken', async () => {
@@ -163,6 +216,10 @@ describe('the list of bonuses', () => {
     view.handle.close();
     const again = await fixture.open('account', { tab: 'bonuses' });
     await again.findByText('Starts in 1 minute 2 seconds');
+    proves('BO-11.badges');
+    expect(again.root.querySelector('[part="start"]')?.textContent).toMatch(
+      /^Starts (Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
+    );
     fixture.environment.advance(1000);
     await again.findByText('Starts in 1 minute 1 second');
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
@@ -201,22 +258,21 @@ describe('the list of bonuses', () => {
   });
 
   it.each([
-    [100_000, 35_000, '65%', '€350.00 left to wager'],
-    [100_000, 99_999, '0%', '€999.99 left to wager'],
-    [100_000, 1, '99%', '€0.01 left to wager'],
-    [100_000, 0, '100%', 'Wagering complete'],
-    [100_000, -5, '100%', 'Wagering complete'],
-    [100_000, 200_000, '0%', '€2,000.00 left to wager'],
-  ])('of %d with %d left to wager shows %s and the remainder', async (all, left, percent, words) => {
+    [35_000, 65, '€650.00'],
+    [99_999, 0, '€0.01'],
+    [1, 99, '€999.99'],
+    [0, 100, '€1,000.00'],
+    [-5, 100, '€1,000.00'],
+    [200_000, 0, '€0.00'],
+  ])('of €1,000 with %d cents left to wager shows %d percent, which is %s', async (left, percent, done) => {
     proves('BO-01.progress');
 
     const { view } = await bonuses([
-      bonus('b', { wageringRequirement: all, wageringRequirementRemaining: left }),
+      bonus('b', { wageringRequirement: 100_000, wageringRequirementRemaining: left }),
     ]);
-    await view.findByText(words);
-    await view.findByText(percent);
+    await view.findByText(`${done} of €1,000.00`);
 
-    expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
+    expect(view.root.querySelector('progress')?.value).toBe(percent);
   });
 
   it('shows the sanitized text and the picture of the content service', async () => {

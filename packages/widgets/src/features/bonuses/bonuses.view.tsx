@@ -3,13 +3,12 @@ import {
   type BonusStatus,
   bonusActions,
   bonusImage,
-  bonusStatus,
   bonusTime,
   type ContentEntry,
   parseInstant,
 } from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney } from '@playerdesk/core/internal';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatInstant } from '@playerdesk/core/internal';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -24,6 +23,8 @@ import { BrowseGames } from '../../kit/browse-games.tsx';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import { type BonusFact, getBonusFacts, getBonusNotes, isInPlay } from './bonus-facts.ts';
+import { getShownStatus, isOpen } from './bonus-status.ts';
 import {
   BONUS_FILTERS,
   type BonusesViewProps,
@@ -32,7 +33,7 @@ import {
   useBonuses,
 } from './bonuses.controller.ts';
 import styles from './bonuses.css?inline';
-import { countdown } from './countdown.ts';
+import { countdown, formatStart } from './countdown.ts';
 import { useContent } from './use-content.ts';
 import { Wagering } from './wagering.view.tsx';
 
@@ -107,38 +108,26 @@ interface BonusCardProps extends Omit<BonusesViewProps, 'bonuses'> {
 }
 
 function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCardProps) {
-  const { text } = useWidget().texts;
+  const { texts } = useWidget();
+  const { text } = texts;
   const title = useId();
   const status = getShownStatus(bonus, now);
-  const image = bonusImage(content);
-  const html = content?.html ?? bonus.html;
   return (
     <li className="pd-bonus" part="bonus" data-status={status ?? undefined} aria-labelledby={title}>
       <div className="pd-bonus-head">
-        {image && <img className="pd-bonus-image" part="bonus-image" src={image} alt="" loading="lazy" />}
-        <div className="pd-bonus-titles">
-          <h4 className="pd-bonus-title" id={title}>
-            {bonus.name}
-          </h4>
-          <BonusTime bonus={bonus} now={now} />
-        </div>
-        {status && (
-          <span className="pd-bonus-status" part="status" data-status={status}>
-            {text(`bonus.status.${status}`)}
-          </span>
-        )}
+        <h4 className="pd-bonus-title" id={title}>
+          {bonus.name}
+        </h4>
+        <Badge bonus={bonus} status={status} now={now} />
       </div>
-      <Amounts bonus={bonus} />
-      {!bonus.deposit && <Wagering bonus={bonus} />}
+      {bonusTime(bonus, now) === 'not-started' && <Countdown bonus={bonus} now={now} />}
+      <Facts facts={getBonusFacts(bonus, texts)} />
+      {isInPlay(bonus) && <Wagering bonus={bonus} />}
       {bonus.withdrawPolicy !== 'none' && status === 'active' && (
-        <p className="pd-bonus-policy">{text(`bonus.policy.${bonus.withdrawPolicy}`)}</p>
+        <p className="pd-bonus-note">{text(`bonus.policy.${bonus.withdrawPolicy}`)}</p>
       )}
-      {html && (
-        <details className="pd-bonus-more">
-          <summary className="pd-bonus-summary">{text('bonus.more')}</summary>
-          <ProvidedHtml html={html} lines={2} />
-        </details>
-      )}
+      <Notes bonus={bonus} now={now} />
+      <Content bonus={bonus} content={content} />
       <Actions
         bonus={bonus}
         isMain={isMain}
@@ -151,93 +140,78 @@ function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCa
   );
 }
 
-/**
- * Returns the status that a player sees. A bonus after its end counts as expired, even if the list still shows it as
- * open. Before its start it has no status. An offer of a deposit is available: only a running bonus is active.
- */
-function getShownStatus(bonus: Bonus, now: number): BonusStatus | null {
-  const time = bonusTime(bonus, now);
-  const status = bonusStatus(bonus.status);
-  if (!isOpen(bonus)) return status;
-  if (time !== 'running') return time === 'over' ? 'expired' : null;
-  return bonus.deposit && status === 'active' ? 'available' : status;
+interface BadgeProps extends Pick<BonusCardProps, 'bonus' | 'now'> {
+  readonly status: BonusStatus | null;
 }
 
-const isOpen = ({ status }: Bonus): boolean =>
-  ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
-
-/**
- * Start or end of a bonus. The countdown to the start changes every second, so it is not announced. An end has no
- * countdown, which would press for a decision.
- */
-function BonusTime({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
-  const { texts } = useWidget();
-  return <p className="pd-bonus-when">{formatBonusTime(bonus, now, texts)}</p>;
-}
-
-function formatBonusTime(bonus: Bonus, now: number, { text, locale }: Texts): string | null {
-  const time = bonusTime(bonus, now);
-  if (time === 'not-started') {
-    return text('bonus.starts-in', { time: countdown(parseInstant(bonus.startTime) - now, locale) });
-  }
-  if (bonus.endTime === undefined) return null;
-  if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
-  if (!isOpen(bonus)) return null;
-  return text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) });
-}
-
-function Amounts({ bonus }: { readonly bonus: Bonus }) {
+/** The status of a bonus, or when it starts. */
+function Badge({ bonus, status, now }: BadgeProps) {
   const { text, locale } = useWidget().texts;
-  const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
-  const amount = (value: number) =>
-    bonus.type === 'freespins' ? text('bonus.spins', { count: value }) : money(value);
-  const { matchValue, maxMatchedDeposit, minDepositAmount, maxDepositAmount, gameProps } = bonus;
-  const isRunning = bonusStatus(bonus.status) === 'active' && !bonus.deposit;
-  const lines: [string, ReactNode][] = [];
-  if (bonus.deposit && matchValue !== undefined && maxMatchedDeposit !== undefined) {
-    const maximum = Math.floor((maxMatchedDeposit * matchValue) / 100);
-    lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(maximum) })]);
-  } else if (bonus.amount > 0) {
-    lines.push(
-      isRunning
-        ? [
-            text('bonus.amount-left'),
-            text('bonus.amount-of', { left: amount(bonus.amountRemaining), amount: amount(bonus.amount) }),
-          ]
-        : [
-            text('bonus.amount'),
-            bonus.type === 'freespins' ? (
-              amount(bonus.amount)
-            ) : (
-              <Verbatim key="amount">{money(bonus.amount)}</Verbatim>
-            ),
-          ],
+  if (status) {
+    return (
+      <span className="pd-bonus-status" part="status" data-status={status}>
+        {text(`bonus.status.${status}`)}
+      </span>
     );
   }
-  if (bonus.wageringRequirement > 0 && !isRunning)
-    lines.push([
-      text('bonus.wagering'),
-      <Verbatim key="wagering">{money(bonus.wageringRequirement)}</Verbatim>,
-    ]);
-  if (gameProps.length > 0) lines.push([text('bonus.games'), gameProps.map(({ name }) => name).join(', ')]);
-  const bounds = [
-    minDepositAmount !== undefined && text('bonus.minimum', { amount: money(minDepositAmount) }),
-    maxDepositAmount !== undefined && text('bonus.maximum', { amount: money(maxDepositAmount) }),
-  ].filter((line) => line !== false);
+  if (bonusTime(bonus, now) !== 'not-started') return null;
   return (
-    <>
-      {lines.length > 0 && (
-        <dl className="pd-bonus-amounts">
-          {lines.map(([name, value]) => (
-            <div key={name} className="pd-bonus-amount">
-              <dt className="pd-bonus-name">{name}</dt>
-              <dd className="pd-bonus-value">{value}</dd>
-            </div>
-          ))}
-        </dl>
+    <span className="pd-bonus-status" part="start">
+      {text('bonus.starts', { when: formatStart(bonus.startTime, now, locale) })}
+    </span>
+  );
+}
+
+/** Changes every second, so it is not announced. An end has no countdown, which would press for a decision. */
+function Countdown({ bonus, now }: Pick<BonusCardProps, 'bonus' | 'now'>) {
+  const { text, locale } = useWidget().texts;
+  const time = countdown(parseInstant(bonus.startTime) - now, locale);
+  return <p className="pd-bonus-note">{text('bonus.starts-in', { time })}</p>;
+}
+
+function Facts({ facts }: { readonly facts: readonly BonusFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="pd-bonus-facts" part="bonus-facts">
+      {facts.map(({ name, value, isAmount }) => (
+        <div key={name} className="pd-bonus-fact">
+          <dt className="pd-bonus-name">{name}</dt>
+          <dd className="pd-bonus-value">{isAmount ? <Verbatim>{value}</Verbatim> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When an open bonus ends or an ended one has ended, and how often it can be had. */
+function Notes({ bonus, now }: Pick<BonusCardProps, 'bonus' | 'now'>) {
+  const { texts } = useWidget();
+  const { endTime } = bonus;
+  const hasEnded = endTime !== undefined && bonusTime(bonus, now) === 'over';
+  const notes = hasEnded
+    ? [texts.text('bonus.ended', { when: formatInstant(endTime, texts.locale) })]
+    : isOpen(bonus)
+      ? getBonusNotes(bonus, texts)
+      : [];
+  return notes.length > 0 && <p className="pd-bonus-note">{notes.join(' · ')}</p>;
+}
+
+/** Picture and text of the content service, which state no fact that the data does not. */
+function Content({ bonus, content }: Pick<BonusCardProps, 'bonus' | 'content'>) {
+  const { text } = useWidget().texts;
+  const image = bonusImage(content);
+  const html = content?.html ?? bonus.html;
+  if (!image && !html) return null;
+  return (
+    <div className="pd-bonus-content">
+      {image && <img className="pd-bonus-image" part="bonus-image" src={image} alt="" loading="lazy" />}
+      {html && (
+        <details className="pd-bonus-more">
+          <summary className="pd-bonus-summary">{text('bonus.more')}</summary>
+          <ProvidedHtml html={html} lines={2} />
+        </details>
       )}
-      {bonus.deposit && bounds.length > 0 && <p className="pd-bonus-bounds">{bounds.join(' · ')}</p>}
-    </>
+    </div>
   );
 }
 

@@ -63,7 +63,10 @@ describe('a bonus before a deposit', () => {
     const fixture = offering();
     const view = await fixture.open('deposit');
     await view.heading('Do you want a bonus?');
-    await view.findByText(/^100% up to €100\.00 · Min\. deposit €10\.00 · Ends on /);
+    await view.findByText('Bonus: 100% up to €100.00');
+    await view.findByText('You deposit: €10.00 or more');
+    await view.findByText('To wager before you can withdraw it: 20 × the bonus (€100.00 means €2,000.00)');
+    await view.findByText(/^Ends on /);
     expect(fixture.sent('createCashierSession')).toEqual([]);
 
     view.fill({ [label(view, 'Welcome bonus')]: true });
