@@ -3,7 +3,7 @@
 export { WAGERING_WEIGHTS } from './bonus/bonus-wagering.ts';
 export { findBonuses } from './bonus/bonuses.queries.ts';
 export type { Bonuses } from './bonus/bonuses.ts';
-export { DEMO_GRANTS, demoOffers } from './bonus/demo-offers.ts';
+export { demoGrants, demoOffers } from './bonus/demo-offers.ts';
 export { termsSchema } from './bonus/offer.ts';
 export { allOffers, putOffer } from './bonus/offers.queries.ts';
 export type { GameSettings } from './games/game-settings.ts';

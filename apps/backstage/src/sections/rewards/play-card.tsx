@@ -53,8 +53,8 @@ export function PlayCard({ email }: { readonly email: string }) {
           label="Wins"
           hint="Amounts, separated by commas. Leave empty for random wins."
         />
-        <TextInput name="game.name" label="Game" initial="Northern Lights" isRequired />
-        <TextInput name="game.id" label="Game id" initial="northern-lights" isRequired />
+        <TextInput name="game.name" label="Game" initial="Aurora Spins" isRequired />
+        <TextInput name="game.id" label="Game id" initial="1001" isRequired />
         <SelectInput name="game.category" label="Category" options={codeOptions(CATEGORIES)} />
         <SelectInput name="game.product" label="Product" options={codeOptions(PRODUCTS)} />
       </ActionForm>

@@ -52,7 +52,7 @@ const gameSchema = z
     category: z.enum(Object.keys(WAGERING_WEIGHTS) as [keyof typeof WAGERING_WEIGHTS]),
     product: z.enum(PRODUCTS),
   })
-  .default({ id: 'northern-lights', name: 'Northern Lights', category: 'slot', product: 'casino' });
+  .default({ id: '1001', name: 'Aurora Spins', category: 'slot', product: 'casino' });
 const playSchema = z.object({
   email,
   rounds: z.int().min(1).max(1000).default(1),

@@ -1,5 +1,5 @@
 import { DEMO_CONTENT, putEntry } from '../../engagement/index.ts';
-import { type Bonuses, DEMO_GRANTS, demoOffers, putOffer } from '../../gaming/index.ts';
+import { type Bonuses, demoGrants, demoOffers, putOffer } from '../../gaming/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 
@@ -13,13 +13,13 @@ export async function seedDemoRewards(tx: Tx, { clock, bonuses }: SeedRewardsDep
   const now = clock.now();
   for (const offer of demoOffers(now)) await putOffer(tx, offer, new Date(now));
   for (const entry of DEMO_CONTENT) await putEntry(tx, entry);
-  for (const { email, code, startsIn, endsIn } of DEMO_GRANTS) {
+  for (const { email, code, startsAt, endsAt } of demoGrants(now)) {
     const person = await tx
       .selectFrom('persons')
       .select('player_id')
       .where('email_key', '=', email)
       .executeTakeFirst();
-    const time = { startsAt: new Date(now + startsIn), endsAt: new Date(now + endsIn) };
+    const time = { startsAt, endsAt };
     if (person) await bonuses.grant(tx, person.player_id, code, time);
   }
 }

@@ -22,7 +22,7 @@ describe('the content service', () => {
     expect(found.map(({ Id }: { Id: string }) => Id)).toEqual(['SPINS50', 'WELCOME100']);
     expect(found[0]).toEqual({
       Id: 'SPINS50',
-      Html: expect.stringContaining('<strong>Northern Lights</strong>'),
+      Html: expect.stringContaining('<strong>real money</strong>'),
       Config: { Layout: 'card' },
       Assets: [{ Type: 'image', Url: '/content/assets/spins.svg' }],
     });

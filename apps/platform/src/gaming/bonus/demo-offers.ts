@@ -26,9 +26,19 @@ const WORTH: Readonly<Record<string, number>> = {
 const each = (cents: number): Terms['gives'] =>
   CURRENCIES.map(({ code }) => ({ currency: code, amount: cents * (WORTH[code] ?? 1) }));
 
-const NORTHERN_LIGHTS = { id: 'northern-lights', name: 'Northern Lights' };
+const AURORA_SPINS = { id: '1001', name: 'Aurora Spins' };
 const NONE = { gives: [], maxMatched: [], minDeposit: [], maxDeposit: [], games: [], spins: 0 };
 const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', canBeCanceled: true } as const;
+
+const [SUNDAY, FRIDAY] = [0, 5];
+
+/** Returns the next time (UTC) of a weekday and hour. It is more than half a day away, so that it can be waited for. */
+function nextDay(now: number, weekday: number, hour: number): number {
+  const date = new Date(now + DAY / 2);
+  const days = (weekday - date.getUTCDay() + 7) % 7;
+  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days, hour);
+  return next > date.getTime() ? next : next + 7 * DAY;
+}
 
 type DemoOffer = Omit<Offer, 'id'>;
 
@@ -60,7 +70,7 @@ function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
         wageringTimes: 20,
         withdrawPolicy: 'cancel-monetary',
         product: 'casino',
-        html: '<p>100&nbsp;% on your first deposit. Wager 20 times.</p>',
+        html: '<p>We <strong>double your deposit</strong>, up to the amount shown.</p>',
       },
     },
     // Free spins with a deposit.
@@ -71,15 +81,15 @@ function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: '50 free spins',
+        name: 'Polar night',
         spins: 50,
         minDeposit: each(2_000),
         days: 7,
-        games: [NORTHERN_LIGHTS],
+        games: [AURORA_SPINS],
         gameProvider: 'Aurora',
         product: 'casino',
         canBeCanceled: false,
-        html: '<p>50 spins in <strong>Northern Lights</strong>. What they win is yours.</p>',
+        html: '<p>What the free spins win is <strong>real money</strong>.</p>',
       },
     },
     ...timedDepositOffers(now, validity),
@@ -105,7 +115,7 @@ function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer
         maxDeposit: each(50_000),
         wageringTimes: 15,
         withdrawPolicy: 'cancel-monetary',
-        html: '<p>50&nbsp;% today alone.</p>',
+        html: '<p>We add half of your deposit.</p>',
       },
     },
     // Has not started.
@@ -113,8 +123,8 @@ function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer
       code: 'WEEKEND',
       trigger: 'deposit',
       kind: 'monetary',
-      startsAt: new Date(now + 2 * DAY),
-      endsAt: new Date(now + 5 * DAY),
+      startsAt: new Date(nextDay(now, FRIDAY, 18)),
+      endsAt: new Date(nextDay(now, FRIDAY, 18) + 2 * DAY),
       terms: {
         ...PLAIN,
         name: 'Weekend reload',
@@ -123,7 +133,7 @@ function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer
         minDeposit: each(2_000),
         wageringTimes: 10,
         withdrawPolicy: 'cancel-monetary',
-        html: '<p>25&nbsp;% on a deposit at the weekend.</p>',
+        html: '<p>We add a quarter of a deposit at the weekend.</p>',
       },
     },
   ];
@@ -144,7 +154,7 @@ function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
         wageringTimes: 10,
         days: 7,
         withdrawPolicy: 'cancel-monetary',
-        html: '<p>On the house. Wager 10 times.</p>',
+        html: '<p>Something to begin with, on the house.</p>',
       },
     },
     // Prevents withdrawals while active, and cannot be canceled.
@@ -189,7 +199,7 @@ function grantedOffers(validity: Validity): readonly DemoOffer[] {
         name: 'Thank-you gift',
         gives: each(500),
         wageringTimes: 5,
-        html: '<p>Five for being here. Wager 5 times.</p>',
+        html: '<p>A gift for being here.</p>',
       },
     },
     {
@@ -201,17 +211,29 @@ function grantedOffers(validity: Validity): readonly DemoOffer[] {
         ...PLAIN,
         name: 'Sunday spins',
         spins: 20,
-        games: [NORTHERN_LIGHTS],
+        games: [AURORA_SPINS],
         gameProvider: 'Aurora',
-        html: '<p>20 spins on Sunday.</p>',
+        html: '<p>What the free spins win is <strong>real money</strong>.</p>',
       },
     },
   ];
 }
 
-/** Bonuses granted to the demo players with these addresses. */
-export const DEMO_GRANTS = [
-  { email: 'maja@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
-  { email: 'maja@demo.playerdesk.example', code: 'SUNDAY20', startsIn: 2 * DAY, endsIn: 4 * DAY },
-  { email: 'astrid@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
-] as const;
+interface DemoGrant {
+  readonly email: string;
+  readonly code: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Returns the bonuses that are granted to the demo players with these addresses. */
+export function demoGrants(now: number): readonly DemoGrant[] {
+  const sunday = nextDay(now, SUNDAY, 0);
+  const gift = { code: 'GIFT5', startsAt: new Date(now - HOUR), endsAt: new Date(now + 14 * DAY) };
+  const spins = { code: 'SUNDAY20', startsAt: new Date(sunday), endsAt: new Date(sunday + DAY) };
+  return [
+    { email: 'maja@demo.playerdesk.example', ...gift },
+    { email: 'maja@demo.playerdesk.example', ...spins },
+    { email: 'astrid@demo.playerdesk.example', ...gift },
+  ];
+}
