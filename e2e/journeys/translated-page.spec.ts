@@ -26,16 +26,16 @@ test.describe('a page that the browser translates', () => {
 
   test('a deposit changes the balance and the heading', async ({ host, page }) => {
     proves('UX-95.balance');
-    const { person } = await payer(host.platform);
+    const { person } = await payer(host.platform, { real: 1_000 });
     await openSignedIn(host, person);
     const panel = await host.open('deposit');
     const total = panel.locator('[data-balance="total"]');
-    await expect(total).toHaveText('€0.00');
+    await expect(total).toHaveText('€10.00');
     await page.evaluate(translatePage);
 
     await new Cashier(page).pay('50');
 
     await expect(panel.getByRole('heading', { name: '«€50.00 is in your account»' })).toBeVisible();
-    await expect(total).toHaveText('€50.00');
+    await expect(total).toHaveText('€60.00');
   });
 });

@@ -7,6 +7,7 @@ import type { WidgetHost } from './widget-host.ts';
  */
 export function createOutlet({ element, root, container }: WidgetHost): HTMLElement {
   const outlet = element.ownerDocument.createElement('div');
+  outlet.style.blockSize = '100%';
   if (root instanceof ShadowRoot) {
     outlet.slot = OUTLET_SLOT;
     element.append(outlet);

@@ -138,7 +138,11 @@ export class CashierPage {
       },
       onSubmit: (order, submitted, submit) => void this.#pay(order, submitted, submit),
     });
-    this.#show(createElement('h1', { textContent: method === 'deposit' ? 'Deposit' : 'Withdraw' }), form);
+    const heading = createElement('h1', {
+      className: 'unseen',
+      textContent: method === 'deposit' ? 'Deposit' : 'Withdraw',
+    });
+    this.#show(heading, form);
     host.post({ eventType: 'APP_ROUTE_CHANGE', payload: { route: `/${method}` } });
     if (method !== 'withdraw') return;
     const list = await this.#createWithdrawalList(api).catch(() => null);

@@ -28,7 +28,7 @@ export interface PaymentFormOptions {
   readonly onSubmit: (order: Order, form: HTMLFormElement, submit: HTMLButtonElement) => void;
 }
 
-/** Creates the form of a payment: methods, an amount, and one button. */
+/** Creates the form of a payment: an amount, methods, and one button that stays in view. */
 export function createPaymentForm(options: PaymentFormOptions): HTMLFormElement {
   const { visit, providerType, amount, onMethod, onAmount, onSubmit } = options;
   const [first, ...others] = PAYMENT_METHODS[visit.method];
@@ -58,10 +58,10 @@ export function createPaymentForm(options: PaymentFormOptions): HTMLFormElement 
   const form = createElement(
     'form',
     { noValidate: true, className: 'payment' },
+    amountField,
     createMethodChoice(methods, current, choose),
     fields,
-    amountField,
-    submit,
+    createElement('div', { className: 'pay-bar' }, submit),
   );
   choose(current);
   relabel();
@@ -104,7 +104,7 @@ function createMethodChoice(
     'fieldset',
     {},
     createElement('legend', { textContent: 'How would you like to pay?' }),
-    createElement('div', { className: 'methods' }, ...rows),
+    createElement('div', { className: 'methods list' }, ...rows),
   );
 }
 

@@ -53,7 +53,7 @@ const CARD: PaymentMethod = {
 const BANK: PaymentMethod = {
   id: 'bank',
   name: 'Bank transfer',
-  note: 'At once, with your bank’s login',
+  note: 'With your bank’s login',
   providerType: 'BANK',
   createFields: ({ banks }) => {
     const none = createElement('option', { value: '', textContent: 'Choose your bank' });

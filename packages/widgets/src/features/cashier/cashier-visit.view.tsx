@@ -16,6 +16,7 @@ import { isFocusLost } from '../../kit/focus-owner.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { recallVisit } from '../../kit/payments/tab-visits.ts';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
+import { useWallet } from '../../kit/wallet/use-wallet.ts';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './cashier.css?inline';
@@ -32,7 +33,7 @@ import {
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
-import { Checking, ChosenBonus, FundsLevel, LimitLeft, LimitsLink, NoBonus } from './status.view.tsx';
+import { Checking, ChosenBonus, DepositNotes, NoBonus } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
 export interface CashierVisitProps extends CashierVisitSlots {
@@ -122,29 +123,33 @@ function Visit(props: VisitProps) {
     if (closeVisit) closeVisit();
   }, [closeVisit]);
   const { modal } = useWidget();
+  const balance = useWallet()?.totalBalance ?? 0;
+  const showsBalance = visit.method === 'withdraw' || balance > 0;
   useActivated(phase, use.send);
   useReportedOutcome(phase, props.onOutcome);
   const View = VIEWS[phase];
   return (
-    <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
-      <Stack>
-        <Wallet />
-        {visit.method === 'deposit' && UNPAID_PHASES.has(phase) && <LimitsLink />}
-        {closeVisit && modal ? (
-          <Waiting />
-        ) : (
-          <View
-            {...use}
-            BonusSelector={BonusSelector}
-            isFirst={isFirst}
-            startsPlay={props.startsPlay ?? false}
-            onClose={onClose}
-            onFrameClose={close}
-            onChangeBonus={onChangeBonus && (() => onChangeBonus(use.state.reference))}
-          />
-        )}
-      </Stack>
-    </div>
+    <>
+      <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
+        <Stack gap="small">
+          {showsBalance && <Wallet />}
+          {closeVisit && modal ? (
+            <Waiting />
+          ) : (
+            <View
+              {...use}
+              BonusSelector={BonusSelector}
+              isFirst={isFirst}
+              startsPlay={props.startsPlay ?? false}
+              onClose={onClose}
+              onFrameClose={close}
+              onChangeBonus={onChangeBonus && (() => onChangeBonus(use.state.reference))}
+            />
+          )}
+        </Stack>
+      </div>
+      {visit.method === 'deposit' && UNPAID_PHASES.has(phase) && <DepositNotes state={use.state} />}
+    </>
   );
 }
 
@@ -237,8 +242,6 @@ function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
       {state.bonusCode === null && isOpen && state.method === 'deposit' && onChangeBonus && (
         <NoBonus onChange={onChangeBonus} />
       )}
-      {state.warning && <LimitLeft warning={state.warning} />}
-      {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}
       <Checking checking={state.phase === 'checking'} />
       {state.configuration && (
         <LazyPaymentFrame

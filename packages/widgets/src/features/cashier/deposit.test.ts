@@ -32,20 +32,6 @@ describe('a deposit', () => {
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
-  it('links to the limits before a payment', async () => {
-    proves('CA-01.limits-link');
-
-    const fixture = world();
-    const view = await fixture.open('deposit');
-    await paymentFrame();
-
-    view.getByRole('button', { name: 'Your deposit limits' }).click();
-
-    await expect
-      .poll(() => fixture.emitted('widget-opened').map(({ widget }) => widget))
-      .toContain('account');
-  });
-
   it('offers support while the account is under review', async () => {
     const refused = () => Promise.reject(playerdeskError({ code: 'payment.under-review', kind: 'refused' }));
     const fixture = world({ script: { createCashierSession: refused } });
@@ -362,12 +348,15 @@ describe('the deposit gates', () => {
     expect([fixture.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('warn above the cashier when less than a tenth of a limit is left', async () => {
-    proves('CA-11.warning');
+  it('warn with the cashier when less than a tenth of a limit is left', async () => {
+    proves('CA-11.warning', 'UX-33.notes');
 
     const view = await world({ script: { getLimits: limit(10_000, 999) } }).open('deposit');
     await paymentFrame();
-    await view.findByText('You have €9.99 left to deposit.');
+    const warning = await view.findByText('You have €9.99 left to deposit.');
+    const notes = view.getByRole('button', { name: 'Your deposit limits' }).parentElement;
+
+    expect(notes?.contains(warning)).toBe(true);
   });
 
   it('show no warning when exactly a tenth is left', async () => {

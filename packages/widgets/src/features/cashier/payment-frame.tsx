@@ -42,7 +42,10 @@ export function PaymentFrame(props: PaymentFrameProps) {
   useEffect(() => {
     const { account, cashier: settings, texts } = widget;
     const place = widget.outlet().appendChild(document.createElement('div'));
-    const options = { frameTitle: texts.text(`cashier.${configuration.method}.frame`), ...settings };
+    // A frame shrinks to the room of the panel: see cashier.css.
+    Object.assign(place.style, { display: 'flex', flexDirection: 'column', blockSize: '100%' });
+    const frameTitle = texts.text(`cashier.${configuration.method}.frame`);
+    const options = { frameTitle, containerMinHeight: 'var(--_frame-min, 600px)', ...settings };
     const page = createPage(account);
     const cashier = createCashier(options, configuration, place, page);
     let wasLoaded = false;

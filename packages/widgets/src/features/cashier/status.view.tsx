@@ -1,48 +1,39 @@
-import type { FundsProtection } from '@playerdesk/contract/internal';
-import { formatMoney, isOffered, type LimitWarning } from '@playerdesk/core/internal';
+import { formatMoney, isOffered } from '@playerdesk/core/internal';
 import { useCallback } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { Text } from '../../design-system/layout.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { readOffers, recallOfferName } from '../../kit/read-bonuses.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-
-/** Remaining amount of a deposit limit that is nearly used up. */
-export function LimitLeft({ warning: { remaining, currency } }: { readonly warning: LimitWarning }) {
-  const { text, locale } = useWidget().texts;
-  return (
-    <Notice level="warning">
-      {text('cashier.limit-left', { amount: formatMoney(remaining, currency, locale) })}
-    </Notice>
-  );
-}
+import type { PhaseProps } from './phase-props.ts';
 
 /**
- * Link from a deposit to the player's limits.
+ * What a player should know about a deposit, below the payment frame: what a limit that is nearly used up leaves, the
+ * way to the limits, and how funds are protected if the operator becomes insolvent.
  *
  * @see RTS 12 (Great Britain): deposit pages link to limits
- */
-export function LimitsLink() {
-  const widget = useWidget();
-  if (!widget.account.platform.capabilities.supports('setLimit')) return null;
-  return (
-    <div className="pd-to-limits">
-      <Button kind="link" size="small" onClick={() => void widget.open('account', { tab: 'limits' })}>
-        {widget.texts.text('cashier.limits')}
-      </Button>
-    </div>
-  );
-}
-
-/**
- * How the player's funds are protected if the operator becomes insolvent.
- *
  * @see LCCP 4.2.1 (Great Britain)
  */
-export function FundsLevel({ level }: { readonly level: FundsProtection }) {
-  const { text } = useWidget().texts;
-  return <Text tone="soft">{text(`cashier.funds.${level}`)}</Text>;
+export function DepositNotes({ state: { warning, configuration } }: Pick<PhaseProps, 'state'>) {
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
+  const hasLimits = widget.account.platform.capabilities.supports('setLimit');
+  const level = configuration?.fundsProtection;
+  return (
+    <div className="pd-deposit-notes" part="deposit-notes">
+      {warning && (
+        <p className="pd-box" role="status">
+          {text('cashier.limit-left', { amount: formatMoney(warning.remaining, warning.currency, locale) })}
+        </p>
+      )}
+      {hasLimits && (
+        <Button kind="link" size="small" onClick={() => void widget.open('account', { tab: 'limits' })}>
+          {text('cashier.limits')}
+        </Button>
+      )}
+      {level && <p className="pd-box">{text(`cashier.funds.${level}`)}</p>}
+    </div>
+  );
 }
 
 /**
