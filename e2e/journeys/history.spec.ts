@@ -64,7 +64,7 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(deposit.getByRole('heading', { name: '€49.90 is in your account' })).toBeVisible();
   await deposit.getByRole('button', { name: 'Make another deposit' }).click();
   await cashier.pay('30', CARDS.decline);
-  await expect(deposit.getByRole('alert')).toContainText('didn’t go through');
+  await expect(cashier.frame.getByText('The payment did not go through')).toBeVisible();
   const panel = await host.open('account', { tab: 'history' });
   await expect(rows(panel)).toHaveCount(2);
   await new HistoryTab(panel).show('payments');

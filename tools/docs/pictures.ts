@@ -214,7 +214,7 @@ async function toCashier(page: Page): Promise<Cashier> {
 async function pay(page: Page, card: string, amount: string): Promise<void> {
   const cashier = await toCashier(page);
   await cashier.pay(amount, card);
-  const reported = dialog(page).getByText(/is in your account|didn’t go through/);
+  const reported = dialog(page).getByText('is in your account').or(cashier.button('Try again'));
   await reported.first().waitFor();
   await leave(page);
 }

@@ -174,7 +174,6 @@ export const TEXT_KEYS = [
   'cashier.bonus',
   'cashier.bonus-change',
   'cashier.bonus-choose',
-  'cashier.cancelled',
   'cashier.checking',
   'cashier.copied',
   'cashier.copy',

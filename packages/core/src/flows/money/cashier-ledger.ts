@@ -142,6 +142,8 @@ function notPaid(state: CashierState, payment: Transaction | undefined, ended: r
   const method = payment ? getMethod(state, payment) : state.visit.method;
   const cancelled = state.hint === 'cancelled';
   const phase = state.configuration ? 'open' : 'not-paid';
+  const isReported = cancelled || state.hint === 'failed';
+  const shownBy = phase === 'not-paid' ? 'outcome' : isReported ? 'frame' : null;
   const looksAgain = phase === 'open' && method === 'deposit' && !cancelled;
   const unlistedFailures = payment ? 0 : Math.max(0, state.unlistedFailures + 1 - ended.length);
   return {
@@ -154,7 +156,7 @@ function notPaid(state: CashierState, payment: Transaction | undefined, ended: r
       shownPayments: [...state.shownPayments, ...ended.map(({ id }) => id)],
     },
     effects: [
-      { type: 'not-paid', cancelled, payment: payment ?? null, method },
+      { type: 'not-paid', cancelled, payment: payment ?? null, method, shownBy },
       ...(looksAgain ? [{ type: 'read-facts' } as const] : []),
     ],
   };

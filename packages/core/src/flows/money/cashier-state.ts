@@ -191,4 +191,6 @@ export type CashierEffect =
       readonly cancelled: boolean;
       readonly payment: Transaction | null;
       readonly method: CashierMethod;
+      /** What shows the result already: the frame that reported it, or the outcome in place of the frame. */
+      readonly shownBy: 'frame' | 'outcome' | null;
     };

@@ -180,6 +180,7 @@ describe('a frame message', () => {
         cancelled: hint === 'cancelled',
         payment: null,
         method: 'deposit',
+        shownBy: 'frame',
       });
       expect(fixture.state.phase).toBe('open');
     },

@@ -74,17 +74,15 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
     // A payment found by its reference may be a deposit or a withdrawal.
     if (method === visit.method) onPaid(payment);
   },
-  'not-paid': ({ widget }, { cancelled, payment, method }) => {
+  'not-paid': ({ widget }, { cancelled, payment, method, shownBy }) => {
     const { account, notify, texts } = widget;
     const refusal = getRefusalCode(payment);
     const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
     account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
-    notify({
-      level: cancelled ? 'info' : 'error',
-      text: texts.text(
-        cancelled ? 'cashier.cancelled' : refusal ? `error.${refusal}` : `cashier.${method}.failed`,
-      ),
-    });
+    // The provider does not know the reason of the platform.
+    const isSaid = shownBy === 'outcome' || (shownBy === 'frame' && !refusal);
+    if (isSaid) return;
+    notify({ level: 'error', text: texts.text(refusal ? `error.${refusal}` : `cashier.${method}.failed`) });
   },
 };
 

@@ -84,8 +84,9 @@ describe('the notice of a payment', () => {
     const fixture = world({ script: { getPaymentOutcome: paid('Failed') } });
     const view = await fixture.open('deposit');
     const frame = await paymentFrame();
-    frame.send('TX_FAILED', { txRefId: 't-1' });
-    fixture.environment.advance(0);
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS', { txRefId: 't-1' });
+    await untilAskedOut(fixture);
     const words = 'Your deposit didn’t go through. You haven’t been charged.';
     expect(await view.alert()).toBe(words);
 
@@ -121,8 +122,7 @@ describe('the focus', () => {
 
     frame.send('TX_FAILED', { txRefId: 't-1' });
     fixture.environment.advance(0);
-    const root = frame.element.closest('[data-playerdesk-root]')?.shadowRoot;
-    await expect.poll(() => root?.querySelector('[part="notice"]')).toBeTruthy();
+    await expect.poll(() => fixture.emitted('deposit-failure')).toHaveLength(1);
     expect(document.activeElement).toBe(frame.element);
   });
 
