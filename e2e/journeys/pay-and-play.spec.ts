@@ -46,6 +46,24 @@ test('a visitor pays at the bank, is signed in, and has the money', async ({ hos
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
+test('the bank’s pages fill the panel of a phone, which does not scroll', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
+  proves('UX-11.pay-and-play');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  const panel = await visit(host);
+  const bank = await toBank(panel, '50');
+  await expect(bank.getByRole('button', { name: 'Pay €50.00' })).toBeInViewport();
+
+  const box = await panel.locator('iframe').boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 375]);
+  expect(box?.height).toBeGreaterThan(600);
+  const body = panel.locator('[part="body"]');
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test('forged callback messages have no effect, and the real one signs the player in', async ({
   host,
   page,

@@ -8,8 +8,8 @@ export const LOCALES = {
   sv: 'Svenska',
 } as const;
 export const JURISDICTIONS = { auto: 'Automatic', MGA: 'MGA', SGA: 'SGA', ES: 'ES', UKGC: 'UKGC' } as const;
-/** Methods of "Create your account" to identify a visitor. */
-export const IDENTIFY = { email: 'Email', sms: 'SMS code' } as const;
+/** What a visitor signs up by. */
+export const IDENTIFY = { email: 'Email', sms: 'SMS code', pnp: 'Pay and play' } as const;
 /** The kinds of platform that the same widgets support. */
 export const PROVIDERS = { rest: 'REST', rpc: 'Websocket', thin: 'Third party' } as const;
 /** The wrappers of the payment provider's cashier. */

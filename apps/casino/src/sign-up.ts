@@ -1,8 +1,9 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import type { Settings } from './settings.ts';
 
-/** Opens a registration. Visitors who are identified by phone start with the phone number. */
+/** Opens a registration by what the visitor signs up by. */
 export function signUp(desk: Playerdesk, { identify }: Settings, widget: 'get-started' | 'sign-up'): void {
-  if (identify === 'sms') desk.open('get-started', { identify });
+  if (identify === 'pnp') desk.open('pnp');
+  else if (identify === 'sms') desk.open('get-started', { identify });
   else desk.open(widget);
 }

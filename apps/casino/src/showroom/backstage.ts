@@ -29,6 +29,8 @@ export interface Backstage {
   playRounds(email: string, rounds: number): Promise<boolean>;
   /** Moves the platform's clock forward. */
   moveClock(seconds: number): Promise<boolean>;
+  /** Sets the country from which everybody visits. Null: the demo's own. */
+  setCountry(country: string | null): Promise<boolean>;
 }
 
 export function createBackstage(send: typeof fetch = fetch.bind(globalThis)): Backstage {
@@ -54,6 +56,7 @@ export function createBackstage(send: typeof fetch = fetch.bind(globalThis)): Ba
     clearFaults: () => isDone(call('DELETE', '/faults')),
     playRounds: (email, rounds) => isDone(call('POST', '/play', { email, rounds, stake: 100 })),
     moveClock: (seconds) => isDone(call('POST', '/clock', { seconds })),
+    setCountry: (country) => isDone(call('POST', '/ip-country', { country })),
   };
 }
 

@@ -58,12 +58,19 @@ function Showroom({ phone }: { readonly phone: string | null }) {
     playRounds: async (email, rounds) => access === 'open' && backstage.playRounds(email, rounds),
     onStart: () => matchMedia(ROOM_FOR_CODE).matches && tools.show('code'),
   });
+  const changeSettings = async (changed: Partial<Settings>) => {
+    // Pay and play is not offered in the demo's own country.
+    if (changed.identify && access === 'open') {
+      await backstage.setCountry(changed.identify === 'pnp' ? 'FI' : null);
+    }
+    change(changed);
+  };
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const buttons = <ToolButtons {...tools} onShow={tools.show} />;
   return (
     <div className="showroom">
       <Bar
-        controls={<SettingsControls settings={settings} onChange={change} phone={phone} />}
+        controls={<SettingsControls settings={settings} onChange={changeSettings} phone={phone} />}
         player={<PlayerMenu stages={stages} phone={phone} announce={setReport} onChosen={follow} />}
         report={report}
         resume={<ResumeButton tour={tour} />}
