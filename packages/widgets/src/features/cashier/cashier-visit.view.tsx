@@ -20,17 +20,7 @@ import { useWallet } from '../../kit/wallet/use-wallet.ts';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './cashier.css?inline';
-import {
-  Blocked,
-  Denied,
-  Failed,
-  Forfeit,
-  Funds,
-  LimitReached,
-  NoBalance,
-  NotActivated,
-} from './gates.view.tsx';
-import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
+import { Done, Failed, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
 import { Checking, ChosenBonus, DepositNotes, NoBonus } from './status.view.tsx';
@@ -57,18 +47,24 @@ const loadFrame = () => import('./payment-frame.tsx').then(({ PaymentFrame }) =>
 
 const LazyPaymentFrame = lazyComponent<PaymentFrameProps>(loadFrame, { placeholder: Waiting });
 
+/** Loaded when one stops a payment: most visits pass them. */
+const gate = (name: keyof typeof import('./gates.view.tsx')) =>
+  lazyComponent<PhaseProps>(() => import('./gates.view.tsx').then((views) => views[name]), {
+    placeholder: Waiting,
+  });
+
 /** View of each phase. */
 const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> = {
   loading: Waiting,
   opening: Waiting,
   failed: Failed,
-  'not-activated': NotActivated,
-  blocked: Blocked,
-  'limit-reached': LimitReached,
-  denied: Denied,
-  'no-balance': NoBalance,
-  forfeit: Forfeit,
-  funds: Funds,
+  'not-activated': gate('NotActivated'),
+  blocked: gate('Blocked'),
+  'limit-reached': gate('LimitReached'),
+  denied: gate('Denied'),
+  'no-balance': gate('NoBalance'),
+  forfeit: gate('Forfeit'),
+  funds: gate('Funds'),
   choosing: Choosing,
   open: Frame,
   checking: Frame,
@@ -130,7 +126,14 @@ function Visit(props: VisitProps) {
   const View = VIEWS[phase];
   return (
     <>
-      <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
+      <div
+        ref={place}
+        className="pd-cashier"
+        part="cashier"
+        data-phase={phase}
+        data-frame={FRAME_PHASES.has(phase) || undefined}
+        tabIndex={-1}
+      >
         <Stack gap="small">
           {showsBalance && <Wallet />}
           {closeVisit && modal ? (
@@ -215,6 +218,9 @@ function useReportedOutcome(phase: CashierState['phase'], onOutcome: CashierVisi
   const isShown = OUTCOME_PHASES.has(phase);
   useLayoutEffect(() => latest.current?.(isShown), [isShown]);
 }
+
+/** Phases with the payment frame. */
+const FRAME_PHASES: ReadonlySet<CashierState['phase']> = new Set(['open', 'checking']);
 
 /** Phases of a deposit before the payment. */
 const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);

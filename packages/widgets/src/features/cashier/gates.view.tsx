@@ -1,9 +1,7 @@
 import type { Bonus } from '@playerdesk/contract/internal';
 import { formatMoney } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
-import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Notice, type NoticeLevel } from '../../design-system/notice.tsx';
 import { Verbatim } from '../../design-system/verbatim.tsx';
@@ -94,25 +92,6 @@ export function NotActivated() {
       text="error.payment.activation-required"
       action={{ label: 'cashier.activate', run }}
     />
-  );
-}
-
-export function Failed({ send }: PhaseProps) {
-  const { text } = useWidget().texts;
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<Icon name="card" />}
-        title={text('cashier.not-open')}
-        action={
-          <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
-            {text('button.try-again')}
-          </Button>
-        }
-      >
-        {text('cashier.nothing-paid')}
-      </EmptyState>
-    </div>
   );
 }
 

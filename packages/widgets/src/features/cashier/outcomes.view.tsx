@@ -2,7 +2,9 @@ import { type Bonus, bonusStatus } from '@playerdesk/contract/internal';
 import { formatMoney, formatStatementMoney } from '@playerdesk/core/internal';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { OutcomeSign, type OutcomeTone } from '../../design-system/outcome-sign.tsx';
 import { isFocusInWidget } from '../../kit/focus-owner.ts';
@@ -138,6 +140,26 @@ export function NotPaid({ state, send, onClose }: PhaseProps) {
         {text('button.continue')}
       </Button>
     </Outcome>
+  );
+}
+
+/** The cashier could not be opened. */
+export function Failed({ send }: PhaseProps) {
+  const { text } = useWidget().texts;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon name="card" />}
+        title={text('cashier.not-open')}
+        action={
+          <Button kind="ghost" onClick={() => send({ type: 'retry' })}>
+            {text('button.try-again')}
+          </Button>
+        }
+      >
+        {text('cashier.nothing-paid')}
+      </EmptyState>
+    </div>
   );
 }
 
