@@ -127,6 +127,7 @@ export const PARTS = {
   'offer-image': 'picture of a bonus to choose',
   bonuses: 'the list of bonuses with its filter',
   bonus: 'one bonus',
+  start: 'when a bonus starts',
   'bonus-image': 'picture of a bonus',
   meter: 'progress of a wagering requirement, or usage of a limit',
   history: 'history and payment figures',

@@ -51,7 +51,7 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
             <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
               <OfferCards {...list} content={content} offers={offers.filter(({ deposit }) => deposit)} />
               {gifts.length > 0 && (
-                <fieldset className="pd-offers" part="gifts">
+                <fieldset className="pd-offers">
                   <legend className="pd-offers-label">{text('bonus-selector.gifts')}</legend>
                   <OfferCards {...list} content={content} offers={gifts} />
                 </fieldset>

@@ -172,7 +172,7 @@ function Countdown({ bonus, now }: Pick<BonusCardProps, 'bonus' | 'now'>) {
 function Facts({ facts }: { readonly facts: readonly BonusFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="pd-bonus-facts" part="bonus-facts">
+    <dl className="pd-bonus-facts">
       {facts.map(({ name, value, isAmount }) => (
         <div key={name} className="pd-bonus-fact">
           <dt className="pd-bonus-name">{name}</dt>

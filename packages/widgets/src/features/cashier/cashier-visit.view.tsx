@@ -126,14 +126,7 @@ function Visit(props: VisitProps) {
   const View = VIEWS[phase];
   return (
     <>
-      <div
-        ref={place}
-        className="pd-cashier"
-        part="cashier"
-        data-phase={phase}
-        data-frame={FRAME_PHASES.has(phase) || undefined}
-        tabIndex={-1}
-      >
+      <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
         <Stack gap="small">
           {showsBalance && <Wallet />}
           {closeVisit && modal ? (
@@ -219,9 +212,6 @@ function useReportedOutcome(phase: CashierState['phase'], onOutcome: CashierVisi
   useLayoutEffect(() => latest.current?.(isShown), [isShown]);
 }
 
-/** Phases with the payment frame. */
-const FRAME_PHASES: ReadonlySet<CashierState['phase']> = new Set(['open', 'checking']);
-
 /** Phases of a deposit before the payment. */
 const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
@@ -243,7 +233,7 @@ function Choosing({ state, send, BonusSelector }: PhaseProps) {
 function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
   const isOpen = state.phase === 'open';
   return (
-    <>
+    <div className="pd-paying">
       {state.bonusCode !== null && isOpen && <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />}
       {state.bonusCode === null && isOpen && state.method === 'deposit' && onChangeBonus && (
         <NoBonus onChange={onChangeBonus} />
@@ -258,6 +248,6 @@ function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
           onClose={onFrameClose}
         />
       )}
-    </>
+    </div>
   );
 }

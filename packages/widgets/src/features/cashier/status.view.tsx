@@ -20,7 +20,7 @@ export function DepositNotes({ state: { warning, configuration } }: Pick<PhasePr
   const hasLimits = widget.account.platform.capabilities.supports('setLimit');
   const level = configuration?.fundsProtection;
   return (
-    <div className="pd-deposit-notes" part="deposit-notes">
+    <div className="pd-deposit-notes">
       {warning && (
         <p className="pd-box" role="status">
           {text('cashier.limit-left', { amount: formatMoney(warning.remaining, warning.currency, locale) })}
