@@ -134,6 +134,7 @@ function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
         onChange={onSelect}
       />
       <span className="pd-offer-words">
+        {offer.logoUrl && <img className="pd-offer-image" part="offer-image" src={offer.logoUrl} alt="" />}
         <span className="pd-offer-title">{offer.title}</span>
         {terms.map((term) => (
           <span key={term} className="pd-offer-terms">
@@ -142,7 +143,6 @@ function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
         ))}
         {offer.description && <span className="pd-offer-text">{offer.description}</span>}
       </span>
-      {offer.logoUrl && <img className="pd-offer-image" part="offer-image" src={offer.logoUrl} alt="" />}
     </label>
   );
 }
