@@ -1,12 +1,15 @@
 import type { Bonus } from '@playerdesk/contract/internal';
 import { formatMoney } from '@playerdesk/core/internal';
+import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Notice, type NoticeLevel } from '../../design-system/notice.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { Verbatim } from '../../design-system/verbatim.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { useWidget } from '../../kit/widget-context.ts';
+import styles from './gates.css?inline';
 import type { PhaseProps } from './phase-props.ts';
 
 interface GateProps {
@@ -119,6 +122,8 @@ export function Funds({ send, onClose }: PhaseProps) {
 /** Confirms a withdrawal that forfeits bonuses, and lists them. */
 export function Forfeit({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;
+  const list = useRef<HTMLUListElement>(null);
+  useStyles(list, styles);
   const lost = (bonus: Bonus) =>
     bonus.type === 'monetary' ? (
       <Verbatim>{formatMoney(bonus.amountRemaining, bonus.currency, locale)}</Verbatim>
@@ -131,7 +136,7 @@ export function Forfeit({ state, send, onClose }: PhaseProps) {
       <div role="alert">
         <Notice level="warning">{text('cashier.forfeit.text')}</Notice>
       </div>
-      <ul className="pd-losses" part="list">
+      <ul ref={list} className="pd-losses" part="list">
         {state.atStake.map((bonus) => (
           <li key={bonus.id} className="pd-loss">
             <span className="pd-box">{bonus.name}</span>
