@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Notice, type NoticeProps } from './notice.tsx';
+import { Toast } from './toast.tsx';
 
 export interface PanelNotice extends Omit<NoticeProps, 'children'> {
   readonly id: string;
@@ -13,25 +14,39 @@ interface PanelNoticesProps {
   readonly announcement: string | undefined;
 }
 
-// Both live regions are rendered from the start: a region added together with its message is not announced.
+// The live regions are rendered from the start: a region added together with its message is not announced.
 export function PanelNotices({ notices, announcement }: PanelNoticesProps) {
-  const draw = ({ id, message, ...notice }: PanelNotice) => (
-    <Notice key={id} {...notice}>
-      {message}
-    </Notice>
-  );
   return (
     <div className="pd-notices" part="notices">
       <div className="pd-live" role="alert" aria-live="assertive" aria-atomic="false">
         {notices.filter(isError).map(draw)}
       </div>
       <div className="pd-live" role="status" aria-live="polite" aria-atomic="false">
-        {notices.filter((notice) => !isError(notice)).map(draw)}
+        {notices.filter((notice) => !isError(notice) && !isToast(notice)).map(draw)}
         <Announcement text={announcement} />
       </div>
     </div>
   );
 }
+
+/** Region at the bottom edge of a panel, in which a success is shown and announced until it ends. */
+export function PanelToasts({ notices }: Pick<PanelNoticesProps, 'notices'>) {
+  return (
+    <div className="pd-toasts" part="toasts" role="status" aria-live="polite" aria-atomic="false">
+      {notices.filter(isToast).map((notice) => (
+        <Toast key={notice.id} onEnd={() => notice.onDismiss?.()}>
+          {draw(notice)}
+        </Toast>
+      ))}
+    </div>
+  );
+}
+
+const draw = ({ id, message, ...notice }: PanelNotice) => (
+  <Notice key={id} {...notice}>
+    {message}
+  </Notice>
+);
 
 /** Milliseconds that an announcement stays in the page. Screen readers queue it when it appears. */
 const ANNOUNCEMENT_MS = 1_000;
@@ -54,6 +69,11 @@ function Announcement({ text }: { readonly text: string | undefined }) {
       </p>
     )
   );
+}
+
+/** A success that asks for nothing ends by itself. */
+function isToast({ level, action, onDismiss }: PanelNotice): boolean {
+  return level === 'success' && !action && onDismiss !== undefined;
 }
 
 function isError({ level }: PanelNotice): boolean {

@@ -61,13 +61,13 @@ describe('a panel', () => {
   });
 
   const failed: PanelNotice = { id: '1', level: 'error', title: 'Failed', message: 'Something went wrong.' };
-  const saved: PanelNotice = { id: '2', level: 'success', message: 'Profile updated' };
+  const saved: PanelNotice = { id: '2', level: 'success', message: 'Profile updated', onDismiss: () => {} };
 
   it('announces errors assertively and other messages politely in existing live regions', () => {
     const { rerender } = render(<Panel label="Profile">Body</Panel>);
     const alert = screen.getByRole('alert');
-    const status = screen.getByRole('status');
-    expect(alert.textContent + (status.textContent ?? '')).toBe('');
+    const [status, toasts] = screen.getAllByRole('status') as [HTMLElement, HTMLElement];
+    expect([alert, status, toasts].map((region) => region.textContent)).toEqual(['', '', '']);
 
     rerender(
       <Panel label="Profile" notices={[failed, saved]} announcement="Two fields are wrong">
@@ -75,9 +75,10 @@ describe('a panel', () => {
       </Panel>,
     );
     expect(screen.getByRole('alert')).toBe(alert);
-    expect(screen.getByRole('status')).toBe(status);
+    expect(screen.getAllByRole('status')).toEqual([status, toasts]);
     expect(alert.textContent).toBe('FailedSomething went wrong.');
-    expect(status.textContent).toBe('Profile updatedTwo fields are wrong');
+    expect(status.textContent).toBe('Two fields are wrong');
+    expect(toasts.textContent).toBe('Profile updated');
   });
 
   it('announces a text once its live region is there, and removes it when it is announced', () => {
@@ -107,7 +108,7 @@ describe('a panel', () => {
         Body
       </Panel>,
     );
-    expect(screen.getByRole('status').textContent).toBe('You have been signed in for 46 minutes');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('You have been signed in for 46 minutes');
     vi.useRealTimers();
   });
 

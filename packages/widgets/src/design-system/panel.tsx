@@ -2,7 +2,7 @@
 
 import { type ReactNode, type Ref, useId } from 'react';
 import { CloseButton } from './close-button.tsx';
-import { type PanelNotice, PanelNotices } from './panel-notices.tsx';
+import { type PanelNotice, PanelNotices, PanelToasts } from './panel-notices.tsx';
 
 export type { PanelNotice } from './panel-notices.tsx';
 
@@ -41,7 +41,7 @@ export interface PanelProps {
 
 const ROLES = { modal: { role: 'dialog', 'aria-modal': true }, inline: { role: 'region' } } as const;
 
-/** Frame of every widget: header, notices, scrolling body, footer. */
+/** Frame of every widget: header, notices, scrolling body, toasts, footer. */
 export function Panel(props: PanelProps) {
   const { mode = 'inline', title, headless, notices = [], backgroundImage, onClose } = props;
   const titleId = useId();
@@ -84,6 +84,7 @@ export function Panel(props: PanelProps) {
       <div className="pd-body" part="body" {...(props.textOnly ? { tabIndex: 0 } : null)}>
         {props.children}
       </div>
+      <PanelToasts notices={notices} />
       {props.footer && (
         <div className="pd-footer" part="footer">
           {props.footer}

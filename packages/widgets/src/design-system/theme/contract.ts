@@ -51,6 +51,8 @@ export const PARTS = {
   notice: 'one notice',
   'notice-title': 'title of a notice',
   body: 'scrolling area between header and footer',
+  toasts: 'area at the bottom edge in which a success is shown for a few seconds',
+  toast: 'one of these messages',
   footer: 'the bar of buttons',
   form: 'a form',
   heading: 'heading of a step or a tab',

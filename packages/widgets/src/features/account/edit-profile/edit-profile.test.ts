@@ -265,7 +265,7 @@ describe('a changed profile', () => {
     view.press('Save');
 
     await expect
-      .poll(() => view.root.querySelector('[role="status"]')?.textContent)
+      .poll(() => view.root.querySelector('[part="toasts"]')?.textContent)
       .toContain('Profile updated');
     expect(fixture.sent('updateProfile')).toHaveLength(1);
   });

@@ -185,7 +185,7 @@ describe('own fields in the profile', () => {
     save(view);
 
     await expect
-      .poll(() => view.root.querySelector('[role="status"]')?.textContent)
+      .poll(() => view.root.querySelector('[part="toasts"]')?.textContent)
       .toContain('Profile updated');
     expect(fixture.sent('updateProfile')).toHaveLength(1);
   });
