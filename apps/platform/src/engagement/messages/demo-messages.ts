@@ -14,7 +14,7 @@ export interface DemoMessage {
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     age: 2 * HOUR,
-    status: 'Unpushed',
+    status: 'Notified',
     en: {
       title: 'The Aurora Cup has begun',
       content:

@@ -42,30 +42,31 @@ export interface Inbox {
 }
 
 export function createInbox(clock: Clock): Inbox {
-  const toRow = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
-    title,
-    content,
+  const toRow = (message: WrittenMessage, purpose: MessagePurpose, occasion: string | null = null) => ({
+    title: message.title,
+    content: message.content,
     occasion,
-    status: 'Unpushed' as const,
+    // A client shows an unpushed message unasked. Marketing waits in the inbox.
+    status: purpose === 'marketing' ? ('Notified' as const) : ('Unpushed' as const),
     sent_at: new Date(clock.now()),
-    cta_action: ctaAction ?? null,
-    cta_text: ctaText ?? null,
+    cta_action: message.ctaAction ?? null,
+    cta_text: message.ctaText ?? null,
   });
-  const store = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
-    insertMessage(tx, { ...toRow(message, occasion), id: randomUUID(), player_id: playerId });
+  const store = (tx: Tx, playerId: string, row: ReturnType<typeof toRow>) =>
+    insertMessage(tx, { ...row, id: randomUUID(), player_id: playerId });
   const mayReceive = async (tx: Tx, playerId: string, purpose: MessagePurpose) =>
     purpose !== 'marketing' || (await isMarketable(tx, playerId, new Date(clock.now())));
   return {
     sendAutomatic: async (tx, playerId, { purpose, occasion, texts, ctaAction }) => {
       if (!(await mayReceive(tx, playerId, purpose))) return;
       const language = toLanguage(await getPlayerLanguage(tx, playerId));
-      await store(tx, playerId, { ...texts(language), ctaAction }, occasion);
+      await store(tx, playerId, toRow({ ...texts(language), ctaAction }, purpose, occasion));
     },
     send: async (tx, playerId, message, purpose) => {
       if (!(await mayReceive(tx, playerId, purpose))) return 0;
-      await store(tx, playerId, message, null);
+      await store(tx, playerId, toRow(message, purpose));
       return 1;
     },
-    sendToAll: (tx, message, barred) => insertForAll(tx, toRow(message, null), barred),
+    sendToAll: (tx, message, barred) => insertForAll(tx, toRow(message, 'marketing'), barred),
   };
 }

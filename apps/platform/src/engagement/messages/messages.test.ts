@@ -21,7 +21,7 @@ const inbox = async ({ as }: Pick<TestPlayer, 'as'>) =>
 const mark = (player: TestPlayer, MessageId: string | undefined, Status: string) =>
   test.rest.post('/internalmessages/mark', { MessageId, Status }, player.as);
 const send = (fields: Record<string, unknown>) =>
-  test.backstage.post('/message', { title: 'News', html: '<p>Hello</p>', ...fields });
+  test.backstage.post('/message', { title: 'News', html: '<p>Hello</p>', purpose: 'answer', ...fields });
 const activate = async ({ email, as }: TestPlayer) => {
   const { code } = await test.activationMail(email);
   return test.rest.post('/player/activate', { Code: code }, as);
@@ -67,6 +67,23 @@ describe('the inbox', () => {
     const wrong = await test.rest.get('/internalmessages/with-status?status=Gone', as);
     expect([wrong.status, wrong.body.Code]).toEqual([400, 'ValidationError']);
     expect((await test.rest.get('/internalmessages')).status).toBe(401);
+  });
+
+  it('marketing is never among the messages to show, and waits in the inbox unread', async () => {
+    proves('MS-02.one');
+
+    const player = await test.newPlayer();
+    await activate(player);
+    await send({ email: player.email, title: 'A cup', purpose: 'marketing' });
+    await send({ email: player.email, title: 'Your answer' });
+
+    const waiting = await test.rest.get('/internalmessages/with-status?status=Unpushed', player.as);
+    expect(waiting.body.Messages.map(({ Title }: { Title: string }) => Title)).toEqual(['Your answer']);
+    expect(await inbox(player)).toMatchObject([
+      { Title: 'Your answer', Status: 'Unpushed' },
+      { Title: 'A cup', Status: 'Notified' },
+      { Status: 'Notified' },
+    ]);
   });
 
   it('a message moves from Unpushed to Notified to Read and never back', async () => {
@@ -172,7 +189,7 @@ describe('messages sent from Backstage', () => {
     expect(body.sent).toBe(Number(count));
     for (const player of players) expect((await inbox(player))[0]?.Title).toBe('Everybody');
     const shown = await test.backstage.get(`/messages?email=${encodeURIComponent(players[0]?.email ?? '')}`);
-    expect(shown.body.messages).toMatchObject([{ title: 'Everybody', status: 'Unpushed' }]);
+    expect(shown.body.messages).toMatchObject([{ title: 'Everybody', status: 'Notified' }]);
   });
 
   it('HTML is stored unchanged, and oversized messages and unsafe actions are refused', async () => {
