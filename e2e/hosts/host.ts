@@ -18,7 +18,8 @@ const host = {
   events: [] as RecordedEvent[],
   /** Creates an instance over the real platform and records its events. */
   createInstance(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
-    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options });
+    // The popup of the specification: a test waits for it, and it does not end by itself.
+    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), welcome: 'popup', ...options });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;
   },

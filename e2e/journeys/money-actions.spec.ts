@@ -50,10 +50,7 @@ test('the header of the demo has both, and closing the cashier returns the focus
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Sign in' }).click();
   await submitSignIn(page.getByRole('dialog'), person);
-  await page
-    .getByRole('dialog', { name: /^Welcome/ })
-    .getByRole('button', { name: 'Start playing' })
-    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back, ' })).toBeVisible();
 
   for (const name of ACTIONS) {
     await expect(banner.getByRole('button', { name })).toBeVisible();

@@ -883,6 +883,8 @@ export const TEXT_KEYS = [
   'message.unknown-action.text',
   'message.unknown-action.title',
   'message.welcome.account',
+  'message.welcome.back',
+  'message.welcome.back-nameless',
   'message.welcome.play',
   'message.welcome.text',
   'message.welcome.title',

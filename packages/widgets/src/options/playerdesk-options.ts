@@ -74,6 +74,11 @@ export interface PlayerdeskOptions {
    * Whether players are asked two minutes before their session ends, on platforms that report the end. Default: true.
    */
   readonly sessionWarning?: boolean | undefined;
+  /**
+   * How players are welcomed after sign-in: by a `notice` (default), with a popup after the first sign-in of an account
+   * and after pay-and-play; or always by the `popup` of the specification.
+   */
+  readonly welcome?: 'notice' | 'popup' | undefined;
   /** Whether players must activate their account by email before they play. Default: true. */
   readonly activation?: boolean | undefined;
   /** Rules for new passwords. Default: the policy of the specification. */

@@ -63,7 +63,10 @@ export interface WidgetProps {
     /** Activation code to fill in. Default: the parameter `code` of the page URL. */
     readonly code?: string | undefined;
   };
-  'welcome-message': Record<never, never>;
+  'welcome-message': {
+    /** Whether a line at the bottom edge of the window, which ends by itself, takes the place of the panel. */
+    readonly notice?: boolean | undefined;
+  };
   'activate-message': Record<never, never>;
   message: {
     /** Message to show. */

@@ -63,6 +63,8 @@ export function scene({ script = {}, signedIn, ...options }: SceneOptions = {}):
     jurisdiction: 'MGA',
     restrictAccess: false,
     signUp: { flow: 'documented' },
+    // The popup is easier to wait for than a notice that ends by itself.
+    welcome: 'popup',
     ...options,
   } as const;
   const desk = createPlayerdesk({ ...fixed, platform, environment });

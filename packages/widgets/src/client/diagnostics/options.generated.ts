@@ -166,7 +166,8 @@ export const OPTIONS: Fields = {
     "industries": "array",
     "occupations": "array",
     "sources": "array"
-  }
+  },
+  "welcome": "'notice'|'popup'"
 };
 
 export const WIDGETS: Readonly<Record<string, Fields>> = {
@@ -209,7 +210,9 @@ export const WIDGETS: Readonly<Record<string, Fields>> = {
     "code": "string",
     "email": "string"
   },
-  "welcome-message": {},
+  "welcome-message": {
+    "notice": "boolean"
+  },
   "activate-message": {},
   "message": {
     "closeButton": "boolean",

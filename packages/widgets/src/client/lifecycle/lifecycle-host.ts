@@ -6,6 +6,11 @@ import type { OpenOptions } from '../../options/widget-props.ts';
 export interface LifecycleHost {
   readonly account: Account;
   open<N extends LifecycleWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  mount(
+    widget: 'welcome-message',
+    element: HTMLElement,
+    options: Partial<OpenOptions<'welcome-message'>>,
+  ): WidgetHandle;
   texts(): Promise<Texts>;
   options(): PlayerdeskOptions;
 }

@@ -17,20 +17,13 @@ import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
 import { needsPlayer } from '../widget-registry.ts';
+import { closeAtSignOut } from './close-at-sign-out.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { watchPlayers } from './player-changes.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
 import { announceSessionEnd } from './session-end-notice.ts';
-
-/** Steps that one session has shown or postponed. */
-interface SessionProgress {
-  readonly session: string | null;
-  summary: boolean;
-  /** Whether the terms were requested. */
-  terms: boolean;
-  readonly unknown: Set<string>;
-  readonly postponed: Set<PlayerAction>;
-}
+import { getProgress, type SessionProgress } from './session-progress.ts';
+import { showWelcome } from './welcome.ts';
 
 /** Steps after sign-in: required actions, terms, session summary, welcome. */
 export interface PostSignIn {
@@ -42,8 +35,6 @@ export interface PostSignIn {
   next(from?: PageWidget): void;
   release(): void;
 }
-
-const progressByHost = new WeakMap<LifecycleHost, SessionProgress>();
 
 /** Events after which a required action may be done. */
 const COMPLETION_EVENTS: readonly EventName[] = ['limits-changed', 'limits-declined', 'document-handed-in'];
@@ -71,6 +62,7 @@ export function createPostSignIn(
       session,
       from,
       hasOptional: from !== undefined,
+      isByPayment: isPaymentPanel(from),
       hasPanel: false,
       hasJoined: false,
     };
@@ -80,6 +72,11 @@ export function createPostSignIn(
     });
   };
   const unsubscribe = onActionRequired(desk.account, () => next());
+  stops.push(
+    desk.account.events.on('deposit-success', () => {
+      getProgress(desk, desk.account.sessionId()).paid = true;
+    }),
+  );
   return {
     next,
     release: () => {
@@ -103,11 +100,15 @@ function onActionRequired(account: Account, callback: () => void): () => void {
   });
 }
 
+/** Whether the panel is of pay-and-play, whose callback opens the welcome. */
+const isPaymentPanel = (from: PageWidget | undefined) => from?.widget === 'pnp';
+
 /** Adds a panel that signed the player in to the run of its session. */
 function joinRun(run: StepRun, from: PageWidget | undefined): void {
   if (!from) return;
   run.hasOptional = true;
   run.hasJoined = true;
+  run.isByPayment ||= isPaymentPanel(from);
   if (!run.hasPanel) run.from ??= from;
   else closeAfterSignIn(from);
 }
@@ -151,6 +152,8 @@ interface StepRun {
   from: PageWidget | undefined;
   /** Whether optional steps are included. They are not after a reload or a sign-in by the host. */
   hasOptional: boolean;
+  /** Whether pay-and-play signed the player in. */
+  isByPayment: boolean;
   /** Whether a step has opened its own panel. */
   hasPanel: boolean;
   /** Whether a panel has joined since the last step was chosen. */
@@ -204,7 +207,7 @@ async function showNext(desk: LifecycleHost, steps: StepContext, run: StepRun): 
     desk.open('account', { tab: 'history' });
     return false;
   }
-  return showStep(desk, steps, next, progress);
+  return showStep(desk, steps, next, run);
 }
 
 /** Shows an action or a widget. Resolves with whether another step may follow. */
@@ -212,8 +215,9 @@ async function showStep(
   desk: LifecycleHost,
   steps: StepContext,
   next: Extract<PostSignInStep, { kind: 'action' | 'widget' }>,
-  progress: SessionProgress,
+  run: StepRun,
 ): Promise<boolean> {
+  const progress = getProgress(desk, run.session);
   if (next.kind === 'action') {
     if (!next.forced) progress.postponed.add(next.action);
     await showAction(desk, next);
@@ -225,15 +229,10 @@ async function showStep(
     return true;
   }
   // A panel that the host opened on `signed-in` takes precedence.
-  if (!steps.hasPanel()) closeAtSignOut(desk, desk.open(next.widget));
+  if (steps.hasPanel()) return false;
+  if (next.widget === 'activate-message') closeAtSignOut(desk, desk.open(next.widget));
+  else if (!progress.paid) await showWelcome(desk, run);
   return false;
-}
-
-/** Closes a panel at sign-out, also while it loads: what it says is about a session that has ended. */
-function closeAtSignOut(desk: LifecycleHost, handle: WidgetHandle): WidgetHandle {
-  const unsubscribe = desk.account.events.on('signed-out', () => handle.close());
-  void handle.closed.then(unsubscribe);
-  return handle;
 }
 
 interface Findings {
@@ -291,20 +290,6 @@ async function showBlockingMessage(
   closeSignInPanel(run);
   const handle = desk.open('message', { kind, closeButton: false, panel: { closable: false } });
   await closeAtSignOut(desk, handle).closed;
-}
-
-function getProgress(desk: LifecycleHost, session: string | null): SessionProgress {
-  const before = progressByHost.get(desk);
-  if (before?.session === session) return before;
-  const fresh: SessionProgress = {
-    session,
-    summary: false,
-    terms: false,
-    unknown: new Set(),
-    postponed: new Set(),
-  };
-  progressByHost.set(desk, fresh);
-  return fresh;
 }
 
 type ActionStep = Extract<PostSignInStep, { kind: 'action' }>;

@@ -196,7 +196,7 @@ describe('the end of sign-up', () => {
 
 describe('the first deposit', () => {
   it('closes the flow and calls the handler on continue once the ledger has it', async () => {
-    proves('SU-11.success');
+    proves('SU-11.success', 'SU-11.casino');
 
     const onDeposit = vi.fn();
     const fixture = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID } });
@@ -214,7 +214,8 @@ describe('the first deposit', () => {
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
     expect(fixture.emitted('deposit-success')).toHaveLength(1);
 
-    await findPanel('welcome-message');
+    await expect.poll(() => fixture.sent('getDisplayPages').length).toBeGreaterThan(1);
+    expect(document.querySelector('[data-widget="welcome-message"]')).toBeNull();
   });
 
   it('ends at the finished account when it is skipped', async () => {

@@ -1,0 +1,56 @@
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it } from 'vitest';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+
+const FIRST_SESSION = { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 86_400 };
+
+async function signIn(options: SceneOptions = {}) {
+  const fixture = scene({ welcome: undefined, ...options });
+  const view = await fixture.open('sign-in');
+  view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
+  view.press('Sign in');
+  return fixture;
+}
+
+const notice = () => document.querySelector('[part="toast"]');
+const dialog = () => document.querySelector('[role="dialog"]');
+
+describe('the welcome after a sign-in', () => {
+  it('is a popup after the first sign-in of an account', async () => {
+    proves('SI-06.welcome-first');
+
+    await signIn({ script: { getSession: FIRST_SESSION } });
+
+    await (await findPanel('welcome-message')).heading('Welcome, Maja');
+  });
+
+  it('is a notice after a later sign-in, which no panel follows and the sign-out closes', async () => {
+    proves('SI-06.welcome-later');
+
+    const { desk } = await signIn();
+    await expect.poll(() => notice()?.textContent).toBe('Welcome back, Maja');
+    expect(dialog()).toBeNull();
+
+    await desk.signOut();
+    await expect.poll(notice).toBeNull();
+    await expect.poll(() => document.body.children).toHaveLength(0);
+  });
+
+  it('is a notice when the platform cannot be asked for earlier sessions', async () => {
+    const getSession = () => Promise.reject(new Error('down'));
+    await signIn({ script: { getSession } });
+
+    await expect.poll(() => notice()?.textContent).toBe('Welcome back, Maja');
+    expect(dialog()).toBeNull();
+  });
+
+  it('is the popup of the specification at every sign-in, if the operator wants that', async () => {
+    proves('SI-06.welcome-popup');
+
+    await signIn({ welcome: 'popup' });
+
+    await (await findPanel('welcome-message')).heading('Welcome, Maja');
+  });
+});
