@@ -275,7 +275,7 @@ test('Document: a picture is uploaded', { tag: '@full' }, async ({ host, platfor
     await picker.first().setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer });
     await host.panel.getByRole('button', { name: /^Send/ }).waitFor();
   });
-  await transcript.step('The player presses Send 1 file', async () => {
+  await transcript.step('The player presses Upload 1 file', async () => {
     await transcript.press(host.panel.getByRole('button', { name: /^Send/ }));
     await expect(host.panel.getByText('1 file uploaded')).toBeVisible();
   });

@@ -22,8 +22,8 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   await expect(panel.getByText(/Show only the first 6 and last 4 digits/)).toBeVisible();
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
   await chooseFiles(panel, [jpeg('card.jpg', white)]);
-  const send = panel.getByRole('button', { name: 'Send 1 file' });
-  await expect(send).toHaveAccessibleDescription('Hide the middle digits of your card before sending.');
+  const send = panel.getByRole('button', { name: 'Upload 1 file' });
+  await expect(send).toHaveAccessibleDescription('Hide the middle digits of your card before you upload it.');
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   // The disabled button moves the focus to the missing step.
   await send.press('Enter');

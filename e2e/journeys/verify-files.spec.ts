@@ -39,7 +39,7 @@ test('large pictures are scaled to 2000 px, turned upright and stored as JPEG wi
     },
     jpeg('turned.jpg', turned),
   ]);
-  await panel.getByRole('button', { name: 'Send 3 files' }).click();
+  await panel.getByRole('button', { name: 'Upload 3 files' }).click();
   await expect(panel.getByText('3 files uploaded.')).toBeVisible();
   const stored = new Map((await storedDocuments(platform, person)).map((one) => [one.fileName, one.bytes]));
   const sizes = async (name: string) => {
@@ -91,7 +91,9 @@ test('invalid and unreadable files show an error and are not sent', async ({ hos
   };
   await chooseFiles(panel, [...invalid, ...unreadable, heic]);
   for (const { name } of invalid) {
-    await expect(getFileRow(panel, name).getByRole('alert')).toHaveText('Invalid file type');
+    await expect(getFileRow(panel, name).getByRole('alert')).toHaveText(
+      'Invalid file type Use JPEG, PNG, WebP, HEIC or PDF.',
+    );
   }
   for (const { name } of unreadable) {
     await expect(getFileRow(panel, name).getByRole('alert')).toContainText('We can’t read this file.');
@@ -115,8 +117,10 @@ test('a PDF with a script is refused by the platform with an error at its row', 
   await chooseFiles(panel, [
     { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(script) },
   ]);
-  await panel.getByRole('button', { name: 'Send 1 file' }).click();
-  await expect(getFileRow(panel, 'invoice.pdf').getByRole('alert')).toHaveText('Invalid file type');
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(getFileRow(panel, 'invoice.pdf').getByRole('alert')).toHaveText(
+    'Invalid file type Use JPEG, PNG, WebP, HEIC or PDF.',
+  );
   await expect(getFileRow(panel, 'invoice.pdf').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await storedDocuments(platform, person)).toEqual([]);
 });
@@ -129,13 +133,17 @@ test(
     const { panel, person } = await openVerify(host, platform);
     const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
     await chooseFiles(panel, [{ name: 'large.pdf', mimeType: 'application/pdf', buffer: large }]);
-    await expect(getFileRow(panel, 'large.pdf').getByRole('alert')).toHaveText('This file is too large.');
+    await expect(getFileRow(panel, 'large.pdf').getByRole('alert')).toHaveText(
+      'This file is too large. The limit is 10 MB.',
+    );
     const photo = info.outputPath('photo.png');
     writeFileSync(photo, noisyPng(5000, 4000));
     expect(statSync(photo).size).toBeGreaterThan(60_000_000);
     await panel.locator('input[type="file"][name="files"]').setInputFiles(photo);
-    await expect(getFileRow(panel, 'photo.jpg').getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
-    await panel.getByRole('button', { name: 'Send 1 file' }).click();
+    await expect(getFileRow(panel, 'photo.jpg').getByText('Ready to upload')).toBeVisible({
+      timeout: 30_000,
+    });
+    await panel.getByRole('button', { name: 'Upload 1 file' }).click();
     await expect(panel.getByText('1 file uploaded.')).toBeVisible();
     const [stored] = await storedDocuments(platform, person);
     expect(await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [])).toMatchObject({

@@ -33,7 +33,7 @@ test('twenty files are uploaded two at a time and stored once each', { tag: '@fu
     // Phones give every picture the same name.
     Array.from({ length: 20 }, () => jpeg('image.jpg', one)),
   );
-  await panel.getByRole('button', { name: 'Send 20 files' }).click({ timeout: 20_000 });
+  await panel.getByRole('button', { name: 'Upload 20 files' }).click({ timeout: 20_000 });
   await expect(panel.getByText('20 files uploaded.')).toBeVisible({ timeout: 30_000 });
   expect(most).toBe(2);
   const names = (await storedDocuments(platform, person)).map(({ fileName }) => fileName);
@@ -69,7 +69,7 @@ test('an upload interrupted at 70 % shows an error and is stored once on retry',
   await chooseFiles(panel, [
     jpeg('passport.jpg', await picture(page, { width: 2000, height: 1500, noise: true })),
   ]);
-  await panel.getByRole('button', { name: 'Send 1 file' }).click();
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
   const row = getFileRow(panel, 'passport.jpg');
   await expect(row.getByRole('alert')).toContainText('We can’t reach the service.');
   await expect(panel.getByText('1 file didn’t upload. Please try again.')).toBeVisible();
@@ -114,7 +114,7 @@ test('files can be dropped and pasted, and leaving the page during an upload sho
     );
   const area = panel.locator('[part="drop"]');
   await area.dispatchEvent('drop', { dataTransfer: await transfer('dropped.jpg') });
-  await expect(getFileRow(panel, 'dropped.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'dropped.jpg').getByText('Ready to upload')).toBeVisible();
   const clipboardData = await transfer('pasted.jpg');
   await area.evaluate(
     (element, data) =>
@@ -123,7 +123,7 @@ test('files can be dropped and pasted, and leaving the page during an upload sho
       ),
     clipboardData,
   );
-  await expect(getFileRow(panel, 'pasted.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'pasted.jpg').getByText('Ready to upload')).toBeVisible();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -132,7 +132,7 @@ test('files can be dropped and pasted, and leaving the page during an upload sho
     await held;
     await route.continue();
   });
-  await panel.getByRole('button', { name: 'Send 2 files' }).click();
+  await panel.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(getFileRow(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
   const request = page.waitForEvent('dialog');
   const leaving = page.evaluate(() => setTimeout(() => location.reload()));

@@ -41,12 +41,12 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
     jpeg('bill.jpg', await picture(page, SMALL)),
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF },
   ]);
-  await expect(getFileRow(panel, 'bill.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'bill.jpg').getByText('Ready to upload')).toBeVisible();
   await page.route('**/kyc/upload', async (route) => {
     await expect(getFileRow(panel, 'bill.jpg').getByRole('progressbar')).toBeVisible();
     await route.continue();
   });
-  await panel.getByRole('button', { name: 'Send 2 files' }).click();
+  await panel.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(
     panel.getByRole('status').getByText('2 files uploaded. We’ll review them soon.'),
   ).toBeVisible();
@@ -100,7 +100,7 @@ test('the decisions of the reviewers are shown with reasons, and a declined docu
     jpeg('good.jpg', await picture(page, SMALL)),
     jpeg('bad.jpg', await picture(page, SMALL)),
   ]);
-  await panel.getByRole('button', { name: 'Send 2 files' }).click();
+  await panel.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(panel.getByText('2 files uploaded.')).toBeVisible();
   const stored = await storedDocuments(platform, person);
   const getId = (name: string) => stored.find(({ fileName }) => fileName === name)?.id;
@@ -146,7 +146,7 @@ test('the documents fit a narrow screen, and axe finds no violation', async ({ h
   await page.setViewportSize({ width: 375, height: 740 });
   const { panel } = await openVerify(host, platform);
   await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
-  await expect(getFileRow(panel, 'passport.jpg').getByText('Ready to send')).toBeVisible();
+  await expect(getFileRow(panel, 'passport.jpg').getByText('Ready to upload')).toBeVisible();
   const found = await findViolations(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const body = panel.locator('[part="body"]');

@@ -1258,6 +1258,8 @@ export const TEXT_KEYS = [
   'upload.sending',
   'upload.sent',
   'upload.uncovered',
+  'upload.use-formats',
+  'upload.use-size',
   'upload.waiting',
   'verify.signed-out',
   'verify.title',

@@ -33,7 +33,7 @@ export async function row(view: Screen, name: string): Promise<BoundFunctions<ty
 /** Chooses one picture and sends it. */
 export async function sendOne(view: Screen, name = 'passport.jpg'): Promise<void> {
   await choose(view, FILES.jpeg(name));
-  (await view.findByRole('button', { name: 'Send 1 file' })).click();
+  (await view.findByRole('button', { name: 'Upload 1 file' })).click();
 }
 
 export const uploadsOf = ({ platform }: Scene): readonly MockCall[] =>

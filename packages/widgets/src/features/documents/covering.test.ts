@@ -15,7 +15,7 @@ describe('a picture of a card', () => {
     const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'credit-card' });
     await choose(view, FILES.jpeg('card.jpg'));
-    return { page, view, send: await view.findByRole('button', { name: 'Send 1 file' }) };
+    return { page, view, send: await view.findByRole('button', { name: 'Upload 1 file' }) };
   }
 
   it('cannot be sent before its digits are covered, and the button leads there', async () => {
@@ -23,7 +23,7 @@ describe('a picture of a card', () => {
 
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(reason).toBe('Hide the middle digits of your card before sending.');
+    expect(reason).toBe('Hide the middle digits of your card before you upload it.');
 
     send.click();
     const heading = await view.heading('Hide what we shouldn’t see');
@@ -52,7 +52,7 @@ describe('a picture of a card', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Hide digits'));
     expect(drawn.filled.find(({ color }) => color === '#000')?.box).toEqual([x, y, width, height]);
 
-    view.press('Send 1 file');
+    view.press('Upload 1 file');
     await view.status();
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
   });
@@ -111,9 +111,9 @@ describe('a picture of a card', () => {
     const { page, view } = await withCard();
     fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits are visible/ }));
     await waitFor(() =>
-      expect(view.getByRole('button', { name: 'Send 1 file' }).getAttribute('aria-disabled')).toBeNull(),
+      expect(view.getByRole('button', { name: 'Upload 1 file' }).getAttribute('aria-disabled')).toBeNull(),
     );
-    view.press('Send 1 file');
+    view.press('Upload 1 file');
     await view.status();
 
     expect(uploadsOf(page)).toHaveLength(1);

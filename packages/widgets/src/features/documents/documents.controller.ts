@@ -41,9 +41,10 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
   const widget = useWidget();
   const { account } = widget;
   const uploads = getUploads(account);
-  const { uploads: list } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
+  const { uploads: all } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
   const resource = getDocumentsResource(account);
   const reading = useResource(resource);
+  const list = all.filter((upload) => !isListed(upload, reading.value));
   const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
   const [chosen, setChosen] = useState(
     () => requested ?? parseDocumentType(account.environment.query('document')),
@@ -80,6 +81,14 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
     covering,
     onCover: setCovering,
   };
+}
+
+/** Whether an uploaded file is among the player's documents by now, which show its state. */
+function isListed({ phase, type, name }: Upload, answer: Answer | null): boolean {
+  const documents = answer?.documents ?? [];
+  return (
+    phase === 'sent' && documents.some((document) => document.type === type && document.fileName === name)
+  );
 }
 
 /** Notifies the player once all uploads have finished. */

@@ -6,9 +6,9 @@ import {
 } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDocument, choose, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
+import { aDocument, choose, fails, NO_DOCUMENTS, row, sendOne } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { storeInUrl } from './document-query.ts';
@@ -77,8 +77,44 @@ describe('the document form', () => {
     expect(region?.textContent).toBe('');
 
     await choose(view, FILES.jpeg('passport.jpg'));
-    await expect.poll(() => region?.textContent).toBe('passport.jpg: Ready to send');
+    await expect.poll(() => region?.textContent).toBe('passport.jpg: Ready to upload');
     expect(region?.isConnected).toBe(true);
+  });
+
+  it('scrolls the first chosen file into view, folds the tips and offers the upload below the files', async () => {
+    proves('VE-01.in-view');
+
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
+      scrolled.push(within(this).getByText(/pg$/).textContent);
+    };
+    const view = await fixture({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
+    await view.findByRole('button', { name: 'Upload 2 files' });
+    await choose(view, FILES.jpeg('passport.jpg'));
+    await view.findByRole('button', { name: 'Upload 3 files' });
+
+    expect(scrolled).toEqual(['front.jpg', 'passport.jpg']);
+    expect(view.root.querySelector('details')?.open).toBe(false);
+    // Other files of the test have no layout either.
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('shows an uploaded file once: among the documents, as soon as they have it', async () => {
+    proves('VE-01.once');
+
+    const documents: PlayerDocument[] = [];
+    const uploadDocument = ({ fileName }: { fileName: string }) => {
+      documents.push(aDocument({ fileName }));
+      return {};
+    };
+    const page = fixture({ script: { uploadDocument, getDocuments: () => ({ documents: [...documents] }) } });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    await view.status();
+
+    await waitFor(() => expect(view.root.querySelector('[part="upload"]')).toBeNull());
+    expect(view.getAllByText('passport.jpg')).toHaveLength(1);
   });
 
   it('selects the type in the URL or the most urgent one', async () => {

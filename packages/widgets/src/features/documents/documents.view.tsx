@@ -12,9 +12,10 @@ import styles from './documents.css?inline';
 import mask from './mask.css?inline';
 import { MaskEditor } from './mask.view.tsx';
 import { RequiredDocuments } from './required-documents.view.tsx';
+import upload from './upload.css?inline';
 import { UploadForm } from './upload.view.tsx';
 
-const css = [styles, gated, mask].join('\n');
+const css = [styles, upload, gated, mask].join('\n');
 
 /** Required documents, the upload form, and the uploaded documents. */
 export function Documents({ document: requested }: { readonly document?: DocumentType | undefined }) {

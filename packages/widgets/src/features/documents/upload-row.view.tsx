@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract/internal';
 import { needsCover, type Upload } from '@playerdesk/core/internal';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -52,7 +53,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
           </p>
         ) : (
           <p className="pd-upload-problem" role="alert">
-            {getCodeText(texts, problem)}
+            <span>{getCodeText(texts, problem)}</span> <Remedy problem={problem} />
           </p>
         )}
         {phase === 'sending' && (
@@ -62,6 +63,15 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
       </div>
     </li>
   );
+}
+
+/** What files are accepted, for a file that is not. */
+function Remedy({ problem }: { readonly problem: string }) {
+  const { texts, options } = useWidget();
+  if (problem === 'kyc.invalid-file-type') return <span>{texts.text('upload.use-formats')}</span>;
+  if (problem !== 'kyc.file-too-large') return null;
+  const size = formatFileSize(options.documents?.largest ?? MAX_DOCUMENT_SIZE, texts.locale);
+  return <span>{texts.text('upload.use-size', { size })}</span>;
 }
 
 function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & { readonly name: string }) {

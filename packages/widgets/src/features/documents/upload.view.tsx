@@ -6,6 +6,7 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -27,6 +28,7 @@ export type UploadFormProps = DocumentsViewProps & { readonly headingRef: Ref<HT
 export function UploadForm(props: UploadFormProps) {
   const { types, type, onType, onFiles, list, headingRef } = props;
   const { text } = useWidget().texts;
+  const hasFiles = list.length > 0;
   return (
     <section className="pd-uploading" aria-label={text('documents.hand-in')}>
       <Heading level={4} size="small" headingRef={headingRef}>
@@ -40,15 +42,19 @@ export function UploadForm(props: UploadFormProps) {
         value={type}
         onChange={(value) => onType(value as typeof type)}
       />
-      <ul className="pd-tips" aria-label={text('documents.tips')}>
-        {TIPS[type].map((tip) => (
-          <li key={tip} className="pd-tip">
-            {text(`document.tip.${tip}`)}
-          </li>
-        ))}
-      </ul>
-      <DropArea onFiles={onFiles} />
-      {list.length > 0 && <Files {...props} />}
+      <details className="pd-tips" open={!hasFiles}>
+        <summary className="pd-tips-title">{text('documents.tips')}</summary>
+        <ul className="pd-tip-list">
+          {TIPS[type].map((tip) => (
+            <li key={tip} className="pd-tip">
+              {text(`document.tip.${tip}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {hasFiles && <Files {...props} />}
+      <DropArea onFiles={onFiles} isSmall={hasFiles} />
+      {hasFiles && <SendBar {...props} />}
       {/* Rendered before the first file: a region added together with its text is not announced. */}
       <p className="pd-hidden" role="status">
         {formatSummary(list, text)}
@@ -60,22 +66,16 @@ export function UploadForm(props: UploadFormProps) {
 const ACCEPTED =
   '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
-function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
+interface DropAreaProps extends Pick<UploadFormProps, 'onFiles'> {
+  /** Whether files were chosen: adding another one takes little room then. */
+  readonly isSmall: boolean;
+}
+
+function DropArea({ onFiles, isSmall }: DropAreaProps) {
   const { texts, options } = useWidget();
   const { text, locale } = texts;
   const [isOver, setOver] = useState(false);
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const { takePicture } = options.documents ?? {};
-  const hasTouch = useTouch() || takePicture !== undefined;
-  const openCamera = () => {
-    if (!takePicture) return camera.current?.click();
-    // An app without a picture leaves the form unchanged.
-    void takePicture().then(
-      (picture) => picture && onFiles([picture]),
-      () => {},
-    );
-  };
+  const hasTouch = useTouch() || options.documents?.takePicture !== undefined;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -95,17 +95,45 @@ function DropArea({ onFiles }: Pick<UploadFormProps, 'onFiles'>) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <svg className="pd-drop-icon" viewBox="0 0 32 32" aria-hidden="true">
-        <path d="M16 21V7m0 0l-5.5 5.5M16 7l5.5 5.5M6 20v4a2 2 0 002 2h16a2 2 0 002-2v-4" />
-      </svg>
-      <p className="pd-drop-words">{text(hasTouch ? 'documents.drop-touch' : 'documents.drop')}</p>
-      <div className="pd-drop-buttons">
-        {hasTouch && <Button onClick={openCamera}>{text('documents.camera')}</Button>}
-        <Button kind={hasTouch ? 'ghost' : 'primary'} onClick={() => files.current?.click()}>
-          {text('documents.choose')}
-        </Button>
-      </div>
+      {!isSmall && (
+        <>
+          <svg className="pd-drop-icon" viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M16 21V7m0 0l-5.5 5.5M16 7l5.5 5.5M6 20v4a2 2 0 002 2h16a2 2 0 002-2v-4" />
+          </svg>
+          <p className="pd-drop-words">{text(hasTouch ? 'documents.drop-touch' : 'documents.drop')}</p>
+        </>
+      )}
+      <DropButtons onFiles={onFiles} isSmall={isSmall} hasTouch={hasTouch} />
       <p className="pd-drop-kinds">{text('documents.kinds', { size: largest })}</p>
+    </div>
+  );
+}
+
+/** Buttons that open the camera and the files of the device. */
+function DropButtons({ onFiles, isSmall, hasTouch }: DropAreaProps & { readonly hasTouch: boolean }) {
+  const { texts, options } = useWidget();
+  const { text } = texts;
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { takePicture } = options.documents ?? {};
+  const openCamera = () => {
+    if (!takePicture) return camera.current?.click();
+    // An app without a picture leaves the form unchanged.
+    void takePicture().then(
+      (picture) => picture && onFiles([picture]),
+      () => {},
+    );
+  };
+  return (
+    <div className="pd-drop-buttons">
+      {hasTouch && (
+        <Button kind={isSmall ? 'ghost' : 'primary'} onClick={openCamera}>
+          {text('documents.camera')}
+        </Button>
+      )}
+      <Button kind={hasTouch || isSmall ? 'ghost' : 'primary'} onClick={() => files.current?.click()}>
+        {text('documents.choose')}
+      </Button>
       <FileInputs files={files} camera={camera} onFiles={onFiles} />
     </div>
   );
@@ -154,8 +182,7 @@ const focusForm = createFocusHandoff((files) =>
 function Files({ list, uploads, onCover }: UploadFormProps) {
   const { text } = useWidget().texts;
   const [place, placeRef] = useFocusHandoff<HTMLDivElement>(focusForm);
-  const ready = list.filter(({ phase }) => phase === 'ready');
-  const uncovered = ready.filter(needsCover);
+  useNewRowInView(place, list);
   const remove = (id: number) => {
     uploads.remove(id);
     // The pressed button is removed with its row.
@@ -174,6 +201,38 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
           />
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Scrolls the first of the files that were just chosen into view: the buttons that choose them may be far from it. */
+function useNewRowInView(place: RefObject<HTMLElement | null>, list: readonly Upload[]): void {
+  const newest = list.at(-1)?.id ?? 0;
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
+    const added = rows.find(({ dataset }) => Number(dataset.upload) > before.current);
+    before.current = newest;
+    added?.scrollIntoView?.({ block: 'center' });
+  }, [place, newest]);
+}
+
+/** Progress of the uploads and the button that starts them, at the bottom edge of the window or panel. */
+function SendBar({ list, uploads, onCover }: UploadFormProps) {
+  const { text } = useWidget().texts;
+  const ready = list.filter(({ phase }) => phase === 'ready');
+  const uncovered = ready.filter(needsCover);
+  const { started, sent, part } = getProgress(list);
+  const isSending = started > sent;
+  if (!isSending && ready.length === 0) return null;
+  return (
+    <div className="pd-send-bar">
+      {isSending && (
+        <p className="pd-send-progress" aria-hidden="true">
+          <span>{text('documents.so-far', { sent, count: started })}</span>
+          <progress className="pd-upload-bar" max={1} value={part} />
+        </p>
+      )}
       {ready.length > 0 && (
         <GatedButton
           reason={uncovered.length > 0 ? text('documents.cover-first') : undefined}
@@ -187,13 +246,20 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
   );
 }
 
+/** Returns how many uploads were started and are done, and the part of all of them that is done, from 0 to 1. */
+function getProgress(list: readonly Upload[]) {
+  const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
+  const sent = started.filter(({ phase }) => phase === 'sent').length;
+  const sum = started.reduce((total, { phase, part }) => total + (phase === 'sent' ? 1 : part), 0);
+  return { started: started.length, sent, part: started.length > 0 ? sum / started.length : 0 };
+}
+
 /** Returns for screen readers which files are ready to send, or the progress of all uploads. */
 function formatSummary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
-  const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
-  if (!started.some(isOnItsWay)) {
+  const { started, sent } = getProgress(list);
+  if (started === sent) {
     const ready = list.filter(({ phase }) => phase === 'ready').map(({ name }) => name);
     return ready.length > 0 ? `${ready.join(', ')}: ${text('upload.ready')}` : '';
   }
-  const sent = started.filter(({ phase }) => phase === 'sent').length;
-  return text('documents.so-far', { sent, count: started.length });
+  return text('documents.so-far', { sent, count: started });
 }

@@ -34,12 +34,12 @@ describe('the uploads', () => {
     const page = fixture({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify');
     await choose(view, FILES.jpeg('front.jpg'), FILES.pdf('bill.pdf'));
-    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    (await view.findByRole('button', { name: 'Upload 2 files' })).click();
     await waitFor(() => expect(tellers).toHaveLength(2));
     tellers[0]?.(0.25);
     tellers[1]?.(0.5);
-    await (await row(view, 'front.jpg')).findByText('25% sent');
-    await (await row(view, 'bill.pdf')).findByText('50% sent');
+    await (await row(view, 'front.jpg')).findByText('25% uploaded');
+    await (await row(view, 'bill.pdf')).findByText('50% uploaded');
     expect((await row(view, 'bill.pdf')).getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
 
     for (const answer of answers) answer({});
@@ -58,7 +58,9 @@ describe('the uploads', () => {
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.program('passport.jpg'));
     const wrong = await row(view, 'passport.jpg');
-    expect((await wrong.findByRole('alert')).textContent).toBe('Invalid file type');
+    expect((await wrong.findByRole('alert')).textContent).toBe(
+      'Invalid file type Use JPEG, PNG, WebP, HEIC or PDF.',
+    );
 
     wrong.getByRole('button', { name: 'Remove' }).click();
     await waitFor(() => expect(view.queryByRole('listitem', { name: 'passport.jpg' })).toBeNull());
@@ -66,14 +68,14 @@ describe('the uploads', () => {
   });
 
   it.each([
-    ['kyc.invalid-file-type', 'Invalid file type'],
-    ['kyc.file-too-large', 'This file is too large.'],
+    ['kyc.invalid-file-type', 'Invalid file type Use JPEG, PNG, WebP, HEIC or PDF.'],
+    ['kyc.file-too-large', 'This file is too large. The limit is 10 MB.'],
     ['kyc.file-unreadable', /^We can’t read this file\./],
     ['kyc.too-many-files', /^You’ve uploaded a lot of files\./],
     ['kyc.unknown-error', 'Something went wrong'],
     ['kyc.made-up', "Error 'kyc.made-up'."],
   ])('show the platform’s refusal at its file: %s', async (code, words) => {
-    proves('PL-04.kyc-area');
+    proves('PL-04.kyc-area', 'VE-01.remedy');
 
     const page = fixture({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
@@ -134,7 +136,7 @@ describe('the uploads', () => {
     const page = fixture({ script: { uploadDocument, getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
-    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    (await view.findByRole('button', { name: 'Upload 2 files' })).click();
     expect(await view.status()).toContain('1 file didn’t upload.');
     expect(page.emitted('document-handed-in')).toEqual([]);
 
@@ -147,7 +149,7 @@ describe('the uploads', () => {
     const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('image.jpg'), FILES.jpeg('image.jpg'));
-    (await view.findByRole('button', { name: 'Send 2 files' })).click();
+    (await view.findByRole('button', { name: 'Upload 2 files' })).click();
     await view.status();
     const names = page.sent('uploadDocument').map((input) => (input as { fileName: string }).fileName);
 
@@ -158,7 +160,7 @@ describe('the uploads', () => {
     const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg());
-    const send = await view.findByRole('button', { name: 'Send 1 file' });
+    const send = await view.findByRole('button', { name: 'Upload 1 file' });
     page.platform.script({
       uploadDocument: fails('generic.network', 'network'),
       getDocuments: fails('kyc.unknown-error', 'refused'),
@@ -217,7 +219,7 @@ describe('the uploads', () => {
       return event.defaultPrevented;
     };
     await choose(view, FILES.jpeg());
-    const send = await view.findByRole('button', { name: 'Send 1 file' });
+    const send = await view.findByRole('button', { name: 'Upload 1 file' });
     expect(leave()).toBe(false);
 
     send.click();
@@ -233,11 +235,11 @@ describe('the uploads', () => {
     });
     const view = await page.mount('account', { tab: 'verify' });
     await sendOne(view);
-    await view.findByText('0% sent');
+    await view.findByText('0% uploaded');
     view.press('Change password');
     await view.findByLabelText('Old password');
     view.press('Verify');
-    await view.findByText('0% sent');
+    await view.findByText('0% uploaded');
     await waitFor(() => expect(uploadsOf(page)).toHaveLength(1));
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
     await page.desk.account.signOut();
