@@ -44,6 +44,7 @@ export {
   type TextsOptions,
   type TextValues,
 } from './i18n/texts.ts';
+export { formatWhen } from './i18n/when.ts';
 export { createInbox, type Inbox } from './inbox/inbox.ts';
 export { choosePack, type JurisdictionClues } from './jurisdictions/choose-pack.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';

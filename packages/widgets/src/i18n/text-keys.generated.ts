@@ -893,6 +893,7 @@ export const TEXT_KEYS = [
   'messages.title',
   'notice.account-activated',
   'notice.answers-submitted',
+  'notice.block-ends',
   'notice.bonus-canceled',
   'notice.bonus-claimed',
   'notice.bonus-triggered',

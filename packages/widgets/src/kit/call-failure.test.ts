@@ -25,9 +25,9 @@ describe('the wait of a refusal', () => {
     notifyFailure(
       // Only what a notice needs.
       widget as unknown as WidgetContext,
-      playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 86_400 }),
+      playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 60 * 86_400 }),
     );
 
-    expect(shown.join()).toContain('2026');
+    expect(shown.join()).toContain('2027');
   });
 });

@@ -4,7 +4,7 @@ import {
   type PlayerdeskError,
   toPlayerdeskError,
 } from '@playerdesk/contract/internal';
-import type { UnknownOutcome } from '@playerdesk/core/internal';
+import { formatWhen, type UnknownOutcome } from '@playerdesk/core/internal';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';
@@ -59,7 +59,7 @@ export function notifySlow(widget: WidgetContext): void {
 function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): NoticeMessage {
   const { texts } = widget;
   const said = getErrorText(texts, error, widget.account.store.getState().pack);
-  const wait = getWait(widget, error.retryAfter);
+  const wait = getWait(widget, error);
   // "Try again in a few minutes" would contradict the time.
   const text = wait === null ? said : error.code === 'generic.rate-limit' ? wait : `${said}\n${wait}`;
   if (error.kind === 'unknown-outcome') {
@@ -83,16 +83,18 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Returns how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
-function getWait({ texts, account }: WidgetContext, seconds: number | undefined): string | null {
+function getWait({ texts, account }: WidgetContext, error: PlayerdeskError): string | null {
+  const { code, retryAfter: seconds } = error;
   if (seconds === undefined) return null;
   if (seconds < HOUR) return texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
-  // Same calendar as formats.ts, which is not imported: it would add its other formats to the first load.
-  const format = new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const when = format.format(account.serverNow() + seconds * 1000);
-  return texts.text('notice.wait.until', { when });
+  const now = account.serverNow();
+  const when = formatWhen(now + seconds * 1000, texts.locale, now);
+  return texts.text(isBlock(code) ? 'notice.block-ends' : 'notice.wait.until', { when });
+}
+
+/** Whether a player chose the block that refuses them. They are not asked to try again, nor to create an account. */
+export function isBlock(code: string): boolean {
+  return getHelpRoute(code) === '/menu/responsible-gaming';
 }
 
 function getHelpRoute(code: string): HelpRoute | undefined {

@@ -32,6 +32,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [isBlocked, setBlocked] = useState(false);
   const remembered = useRememberedEmail(email);
 
   const signIn = async (values: FormValues) => {
@@ -52,7 +53,8 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       if (widget.modal) return;
     } catch (error) {
       await loadCallFailure().then(
-        ({ notifyFailure }) => notifyFailure(widget, error, { retry: () => void signIn(values) }),
+        ({ notifyFailure, isBlock }) =>
+          setBlocked(isBlock(notifyFailure(widget, error, { retry: () => void signIn(values) }).code)),
         // The error texts could not be loaded either: the connection is down.
         () => widget.notify({ level: 'error', text: widget.texts.text('error.generic.network') }),
       );
@@ -78,7 +80,7 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       ? (typed) => widget.open('forgot-password', { email: normalizeEmail(typed) })
       : undefined,
     onCreate:
-      widget.modal && widget.account.platform.capabilities.supports('signUp')
+      widget.modal && !isBlocked && widget.account.platform.capabilities.supports('signUp')
         ? (typed) => widget.open('get-started', { email: normalizeEmail(typed) || undefined })
         : undefined,
   };

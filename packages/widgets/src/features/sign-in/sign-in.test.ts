@@ -177,13 +177,32 @@ describe('a temporary sign-in refusal', () => {
   it.each([
     ['generic.rate-limit', 61, 'You can try again in 2 minutes.'],
     ['generic.rate-limit', 60, 'You can try again in 1 minute.'],
-    ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again '],
+    ['generic.rate-limit', 86_400, 'You can try again tomorrow at'],
+    ['sign-in.player-self-blocked', 86_400, 'Self blocked\nThe block ends tomorrow at'],
   ])('%s shows the end, %d seconds from now', async (code, retryAfter, words) => {
     proves('SI-06.known-wait');
     const { view } = await tried(refusing({ code, retryAfter }));
     expect(await view.alert()).toContain(words);
     expect(view.root.textContent).not.toContain('in a few minutes');
   });
+});
+
+describe('a player who has blocked themselves', () => {
+  it.each(['player-self-blocked', 'spel-paus-validation-error'])(
+    'is offered help and no account: %s',
+    async (code) => {
+      proves('SI-09.blocked-quiet');
+
+      const fixture = scene({ script: { signIn: refusing({ code: `sign-in.${code}` }) } });
+      const view = await fixture.open('sign-in');
+      await view.findByRole('button', { name: 'New here? Create an account' });
+      view.fill({ Email: EMAIL, Password: 'x' });
+      view.press('Sign in');
+      await view.findByRole('button', { name: 'Responsible gaming' });
+
+      expect(view.queryByRole('button', { name: 'New here? Create an account' })).toBeNull();
+    },
+  );
 });
 
 describe('the remember-me checkbox', () => {
