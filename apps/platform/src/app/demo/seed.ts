@@ -10,7 +10,7 @@ import {
   type Passwords,
   toGuessed,
 } from '../../identity/index.ts';
-import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
+import { type Clock, DAY, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
@@ -87,11 +87,35 @@ async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash
   }
   if (player.declinesDepositLimits) await deps.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
   await deps.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
-  if (player.balance) await openBalance(tx, deps.ledger, id, player.currency ?? 'EUR', player.balance);
+  if (player.balance) {
+    await openBalance(tx, deps.ledger, id, player.currency ?? 'EUR', player.balance);
+    await insertEarlierSession(tx, id, now.getTime());
+  }
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;
     await deps.codes.send(tx, { id, email, first_name, language }, null);
   }
+}
+
+/** Inserts a session of yesterday: a player with money is not a new one. */
+async function insertEarlierSession(tx: Tx, playerId: string, now: number): Promise<void> {
+  const started = now - DAY;
+  await tx
+    .insertInto('sessions')
+    .values({
+      id_hash: randomUUID(),
+      player_id: playerId,
+      created_at: new Date(started),
+      seen_at: new Date(started + 25 * MINUTE),
+      expires_at: new Date(started + DAY),
+      ended_at: new Date(started + 25 * MINUTE),
+      ended_by: 'sign-out',
+      device: 'Android, Chrome',
+      address: null,
+      country: null,
+      failed_sign_ins: 0,
+    })
+    .execute();
 }
 
 async function openBalance(tx: Tx, ledger: Ledger, playerId: string, currency: string, amount: number) {
