@@ -6,10 +6,10 @@ import { expect, test } from '../test.ts';
 
 test.use({ flow: 'documented' });
 
-test('an offline step keeps its input and continues on retry', {
+test('a step without a connection keeps its input, says so until the line is back, and continues', {
   tag: ['@rest', '@full'],
 }, async ({ host, page, context }) => {
-  proves('SU-12.network');
+  proves('SU-12.offline');
 
   const person = newPerson();
   await host.goto();
@@ -17,9 +17,29 @@ test('an offline step keeps its input and continues on retry', {
   await wizard.field('email').fill(person.email);
   await context.setOffline(true);
   await wizard.next();
+  const notice = wizard.panel.getByText('You’re offline. We’ll keep what you typed.');
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(wizard.field('email')).toHaveValue(person.email);
+  await wizard.next();
+  await expect(wizard.field('phone')).toBeVisible();
+});
+
+test('a step whose call is not answered keeps its input and continues on retry', {
+  tag: ['@rest', '@full'],
+}, async ({ host, page }) => {
+  proves('SU-12.network');
+
+  const person = newPerson();
+  await host.goto();
+  const wizard = new Wizard(page, await host.open('get-started'));
+  await wizard.field('email').fill(person.email);
+  await page.route('**/rest/**', (route) => route.abort());
+  await wizard.next();
   await expect(wizard.panel.getByRole('alert')).toContainText('We can’t reach the service');
   await expect(wizard.field('email')).toHaveValue(person.email);
-  await context.setOffline(false);
+  await page.unroute('**/rest/**');
   await wizard.panel.getByRole('button', { name: 'Try again' }).click();
   await expect(wizard.field('phone')).toBeVisible();
   await expect(wizard.panel.getByRole('alert')).toBeEmpty();

@@ -21,7 +21,9 @@ export async function openAccount(
 /** Closes the session summary that a player under SGA sees first, and waits for the welcome. */
 export async function dismissSwedishWelcome(page: Page, name: string): Promise<void> {
   const summary = page.locator('[data-widget="session-summary"]');
-  await expect(summary.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(
+    summary.getByRole('heading', { name: /^(Welcome back|This is your first session)/ }),
+  ).toBeVisible();
   await summary.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: `Welcome, ${name}` })).toBeVisible();
 }

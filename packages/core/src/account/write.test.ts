@@ -7,12 +7,15 @@ import {
   playerdeskError,
   type Settlement,
 } from '@playerdesk/contract/internal';
-import { describe, expect, it, vi } from 'vitest';
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CALL_TIMEOUT } from './call-outcome.ts';
 import { type Guarded, type UnknownOutcome, writeOnce } from './write.ts';
 
 const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.${kind}`, kind });
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Answers = (() => Promise<unknown>)[];
 
@@ -72,6 +75,15 @@ const settledIn = async (promise: Promise<unknown>): Promise<string> => {
 };
 
 describe('an answered write', () => {
+  it('sends nothing and looks nothing up without a connection', async () => {
+    proves('SU-12.offline');
+    vi.stubGlobal('navigator', { onLine: false });
+    const { calls, settle, onSlow, write } = scene([]);
+
+    await expect(write()).rejects.toMatchObject({ code: 'generic.offline', kind: 'network' });
+    expect([calls, settle.mock.calls, onSlow.mock.calls]).toEqual([[], [], []]);
+  });
+
   it('resolves with its answer and sends nothing else', async () => {
     const { write, calls, settle, onSlow } = scene([() => Promise.resolve({ id: 7 })]);
     await expect(write()).resolves.toEqual({ kind: 'answered', answer: { id: 7 } });

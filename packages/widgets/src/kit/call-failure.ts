@@ -47,13 +47,27 @@ export function notifyFailure(
   recovery: ErrorRecovery = {},
 ): PlayerdeskError {
   const error = toPlayerdeskError(thrown);
-  widget.notify(createNotice(widget, error, recovery));
+  if (isOffline(error)) notifyOffline(widget);
+  else widget.notify(createNotice(widget, error, recovery));
   return error;
 }
 
 /** Shows that an answer is overdue and its outcome is being looked up. */
 export function notifySlow(widget: WidgetContext): void {
   widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
+}
+
+/** Whether a call was not sent, or was not answered by anybody, because the device has no connection. */
+function isOffline({ code, kind }: PlayerdeskError): boolean {
+  return code === 'generic.offline' || (kind === 'network' && navigator.onLine === false);
+}
+
+/** Shows that there is no connection, until it is back. */
+function notifyOffline(widget: WidgetContext): void {
+  const id = 'offline';
+  widget.notify(null);
+  widget.notify({ level: 'warning', text: widget.texts.text('error.generic.offline') }, id);
+  addEventListener('online', () => widget.notify(null, id), { once: true });
 }
 
 function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): NoticeMessage {

@@ -26,6 +26,9 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
   const { amount, currency, date, description } = transaction;
   const type = transactionType(transaction);
   const { status } = transactionStatus(transaction.status);
+  // A sum that did not come has no sign: it changes nothing.
+  const isCredit = amount > 0 && type !== 'withdraw' && type !== 'bet';
+  const sign = isCredit && status === 'completed' ? '+' : '';
   const summary = [getMethodName(text, transaction), description].filter(Boolean).join(' · ');
   return (
     <>
@@ -54,7 +57,7 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
           </span>
         </td>
         <td className="pd-table-cell" data-column="amount">
-          <Verbatim>{formatStatementMoney(amount, currency, locale)}</Verbatim>
+          <Verbatim>{sign + formatStatementMoney(amount, currency, locale)}</Verbatim>
           <Icon name="chevron" />
         </td>
       </tr>

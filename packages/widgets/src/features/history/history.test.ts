@@ -17,7 +17,7 @@ describe('the history', () => {
     await view.heading('History');
     await choose(view, 'Payments', 'deposit');
 
-    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['+€50.00']));
     expect(cells(view.root, 'what')).toEqual(['DepositCard · •••• 4242']);
     expect(cells(view.root, 'status')).toEqual(['Completed']);
     expect(cells(view.root, 'date')[0]).toContain('2026');
@@ -129,11 +129,12 @@ describe('the history', () => {
     ['Rollbacked', 'Reversed'],
     ['Canceled', 'Canceled'],
   ])('shows a payment that is %s as %s', async (status, words) => {
-    proves('HI-05.statuses');
+    proves('HI-05.statuses', 'HI-05.signs');
 
     const { view } = await history({ script: { getPayments: page([row('p-1', { status })]) } });
     await choose(view, 'Payments', 'deposit');
     await waitFor(() => expect(cells(view.root, 'status')).toEqual([words]));
+    expect(cells(view.root, 'amount')).toEqual([words === 'Completed' ? '+€50.00' : '€50.00']);
   });
 
   it('shows a missing or unknown status as completed and reports the unknown one', async () => {
@@ -160,13 +161,13 @@ describe('the history', () => {
   });
 
   it.each([
-    ['SEK', 10_000, 'SEK 100'],
-    ['SEK', 10_050, 'SEK 100.50'],
-    ['NOK', 199, 'NOK 1.99'],
-    ['DKK', 500, 'DKK 5'],
-    ['JPY', 500, '¥500'],
-    ['KWD', 1_250, 'KWD 1.250'],
-    ['EUR', 500, '€5.00'],
+    ['SEK', 10_000, '+SEK 100'],
+    ['SEK', 10_050, '+SEK 100.50'],
+    ['NOK', 199, '+NOK 1.99'],
+    ['DKK', 500, '+DKK 5'],
+    ['JPY', 500, '+¥500'],
+    ['KWD', 1_250, '+KWD 1.250'],
+    ['EUR', 500, '+€5.00'],
   ])('formats %s %d as %s', async (currency, amount, written) => {
     proves('HO-13.statement-minor');
 
@@ -204,7 +205,7 @@ describe('the history', () => {
     fixture.platform.script({ getPayments: page([row('p-1')]) });
     view.press('Try again');
 
-    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['+€50.00']));
   });
 
   it('announces a failure at once', async () => {

@@ -5,7 +5,7 @@ import {
   forgotPasswordProblems,
   withoutProblem,
 } from '@playerdesk/core/internal';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useCaptcha } from '../../kit/use-captcha.ts';
@@ -13,20 +13,36 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
+/** Milliseconds before another email is offered. */
+const RESEND_DELAY = 30_000;
+
 /** Sends a password reset link by email. */
 export function useForgotPassword({ email }: WidgetProps['forgot-password']): ForgotPasswordViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [sent, setSent] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const [canResend, setResend] = useState(false);
   const captcha = useCaptcha(requestPasswordReset);
+  const { environment } = widget.account;
+  useEffect(() => {
+    if (sentTo === '') return;
+    return environment.after(RESEND_DELAY, () => setResend(true));
+  }, [environment, sentTo]);
 
   const send = async (values: FormValues) => {
     const to = normalizeEmail(values.email ?? '');
     setBusy(true);
     widget.notify(null);
-    await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });
+    await sendLink(widget, to, {
+      retry: () => void send(values),
+      onSent: () => {
+        setSent(to);
+        setSentTo(to);
+      },
+    });
     if (!alive.current) return;
     // The captcha token was used, whatever the result.
     captcha.reset();
@@ -35,8 +51,13 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
   return {
     busy,
     problems,
-    email: email ?? '',
+    email: sent || (email ?? ''),
     sentTo,
+    canResend,
+    onAgain: () => {
+      setResend(false);
+      setSentTo('');
+    },
     captcha,
     onSubmit: (values) => {
       const found = forgotPasswordProblems(values);

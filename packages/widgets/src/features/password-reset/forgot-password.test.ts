@@ -85,6 +85,8 @@ describe('the forgotten password form', () => {
     expect(await view.status()).toBe('Email has been sent');
     expect(fixture.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
     expect(view.getByText(`If there’s an account for ${EMAIL}`, { exact: false })).toBeTruthy();
+    await view.heading('Check your email');
+    expect(view.queryByLabelText('Email')).toBeNull();
 
     const call = fixture.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
@@ -96,7 +98,13 @@ describe('the forgotten password form', () => {
     await tick(view);
     view.press('Send link');
     await view.status();
+    await view.heading('Check your email');
+    expect(view.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    const again = () => view.queryByRole('button', { name: 'Send it again' });
+    await expect.poll(() => fixture.environment.advance(30_000) ?? again()).not.toBeNull();
+    again()?.click();
     await view.findByText('This helps us keep bots out.');
+    expect(view.value('Email')).toBe(EMAIL);
     view.press('Send link');
 
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');

@@ -174,7 +174,12 @@ function Question({ instrument, state, send, hintId }: StepProps & { readonly st
           </label>
         ))}
       </div>
-      <p className="pd-hint" id={hintId} part="hint">
+      <p
+        className="pd-hint pd-test-hint"
+        id={hintId}
+        part="hint"
+        data-state={answer === null ? 'open' : 'done'}
+      >
         {text('self-test.pick')}
       </p>
     </Stack>

@@ -79,14 +79,17 @@ function Summary(summary: SessionSummary) {
   return (
     <Stack>
       <Heading size="small">
-        {firstName ? text('summary.hello', { name: firstName }) : text('summary.hello-nameless')}
+        {lastLoggedIn === null
+          ? text('summary.first')
+          : firstName
+            ? text('summary.hello', { name: firstName })
+            : text('summary.hello-nameless')}
       </Heading>
-      {lastLoggedIn !== undefined && (
+      {/* A first sign-in has no earlier one that attempts could follow. */}
+      {typeof lastLoggedIn === 'number' && (
         <p className="pd-box" part="last-logged-in">
           {[
-            lastLoggedIn === null
-              ? text('summary.first')
-              : text('summary.last', { when: when(lastLoggedIn) }),
+            text('summary.last', { when: when(lastLoggedIn) }),
             failedSignIns !== null && text('summary.failed', { count: failedSignIns }),
           ]
             .filter(Boolean)
