@@ -148,6 +148,18 @@ describe('the reality checks', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
+  it('appear within fifteen seconds after the device slept or a clock was moved', async () => {
+    proves('RG-07.moved-clock');
+
+    const { show, environment, pass } = await tab();
+    const before = environment.now;
+    // No timer runs meanwhile, and no page becomes visible.
+    environment.now = () => before() + 31 * MINUTE;
+    await pass(0.25);
+
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
   it('appear in one tab only, whose answer counts for all tabs', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];

@@ -14,8 +14,8 @@ const ANSWERED = 'answered';
  * The minimum prevents a schedule that never lets its check close.
  */
 const RETRY_DELAY = 60_000;
-/** Maximum delay of a browser timer, in milliseconds. */
-const MAX_TIMER = 2_147_000_000;
+/** Milliseconds between two looks at the clock: timers stand still while the device sleeps, and a clock may be moved. */
+const TICK = 15_000;
 const MINUTE = 60_000;
 
 const OUTCOMES = [() => true, () => false] as const;
@@ -107,7 +107,7 @@ class RealityCheckWatch {
     if (this.#isStopped || this.#isShown || this.#due === null) return;
     const wait = Math.max(this.#due, this.#answeredAt + RETRY_DELAY) - this.#account.serverNow();
     if (wait <= 0) void this.#showDueCheck();
-    else this.#after(Math.min(wait, MAX_TIMER), () => this.#schedule());
+    else this.#after(Math.min(wait, TICK), () => this.#schedule());
   }
 
   /** Reads the schedule, and retries later when that fails. */

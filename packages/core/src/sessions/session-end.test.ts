@@ -102,6 +102,19 @@ describe('the watch of a session’s end', () => {
     expect(session.near()).toBe(false);
   });
 
+  it('warns within fifteen seconds after the device slept or a clock was moved', async () => {
+    proves('UX-20.moved-clock');
+    const session = await watched({ timeUntilIdleEnd: 30 * 60 });
+    const { environment } = session.fixture;
+    const before = environment.now;
+    // No timer runs meanwhile.
+    environment.now = () => before() + 28 * MINUTE;
+
+    await session.advance(15_000);
+
+    expect(session.near()).toBe(true);
+  });
+
   it('asks seldom while the end is far', async () => {
     proves('UX-20.no-polling');
     const session = await watched({ timeUntilIdleEnd: 30 * 60 });

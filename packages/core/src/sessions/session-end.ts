@@ -5,12 +5,10 @@ import type { Resource } from '../resources/resource.ts';
 
 /** Milliseconds before the end of a session at which the player is asked. */
 export const SESSION_END_NOTICE = 2 * 60_000;
-/** Milliseconds between reads while the end is near, and before a failed read is repeated. */
+/** Milliseconds between looks at the clock, between reads while the end is near, and before a failed read is repeated. */
 const RECHECK = 15_000;
 /** Milliseconds after the end at which the platform is asked whether the session has ended. */
 const AFTER_END = 1_000;
-/** Maximum delay of a browser timer, in milliseconds. */
-const MAX_TIMER = 2_147_000_000;
 
 /** The end of a session. */
 export interface SessionEnd {
@@ -50,6 +48,12 @@ export function watchSessionEnd(
   const { environment } = account;
   let cancel = () => {};
   const read = () => void session.reread().catch(() => {});
+  const look = () => {
+    const info = session.get();
+    const end = info && getSessionEnd(info);
+    if (end && end.at - account.serverNow() <= SESSION_END_NOTICE) read();
+    else plan();
+  };
   const plan = () => {
     cancel();
     const info = session.get();
@@ -62,8 +66,9 @@ export function watchSessionEnd(
     if (!end) return;
     const left = end.at - account.serverNow();
     const isDue = left <= SESSION_END_NOTICE;
-    const wait = isDue ? Math.min(RECHECK, Math.max(left, 0) + AFTER_END) : left - SESSION_END_NOTICE;
-    cancel = environment.after(Math.min(wait, MAX_TIMER), read);
+    const wait = isDue ? Math.max(left, 0) + AFTER_END : left - SESSION_END_NOTICE;
+    // Looks at the clock meanwhile: timers stand still while the device sleeps, and a clock may be moved.
+    cancel = environment.after(Math.min(wait, RECHECK), look);
     onEnd(end, isDue);
   };
   const releases = [

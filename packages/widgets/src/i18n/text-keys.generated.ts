@@ -960,6 +960,7 @@ export const TEXT_KEYS = [
   'profile.locked',
   'profile.name',
   'reality-check.ahead',
+  'reality-check.break',
   'reality-check.continue',
   'reality-check.history',
   'reality-check.limits',

@@ -1,4 +1,9 @@
-import { getRealityCheck, type OutputOf, type RealityCheckAction } from '@playerdesk/contract/internal';
+import {
+  getRealityCheck,
+  type OutputOf,
+  panic,
+  type RealityCheckAction,
+} from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useSyncExternalStore } from 'react';
 import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
@@ -18,6 +23,8 @@ export interface RealityCheckViewProps {
   readonly currency: string;
   readonly actions: readonly RealityCheckAction[];
   readonly onAct: (action: RealityCheckAction) => void;
+  /** Opens the break. Null on a platform without one. */
+  readonly onBreak: (() => void) | null;
   readonly onSignIn: () => void;
 }
 
@@ -65,6 +72,9 @@ export function useRealityCheck(): RealityCheckViewProps {
         ? rules.data.responsibleGambling.realityCheck.actions
         : ['continue', 'sign-out'],
     onAct: (action) => handlers[action](),
+    onBreak: account.platform.capabilities.supports(panic.name)
+      ? () => widget.open('self-exclude', { requested: true })
+      : null,
     onSignIn: () => widget.open('sign-in', {}),
   };
 }

@@ -92,6 +92,14 @@ describe('a reality check', () => {
     await (await findPanel('account')).heading('Limits');
   });
 
+  it('offers a break where the platform has one', async () => {
+    proves('RG-07.break');
+
+    const { view } = await check();
+    (await view.findByRole('button', { name: 'Take a break' })).click();
+    await findPanel('self-exclude');
+  });
+
   it('shows the time and can be answered when its data cannot be read', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { view } = await check({ script: { getRealityCheck: down } });

@@ -18,7 +18,7 @@ const WAGERS_HEIGHT = 172;
 const DECISIONS = ['sign-out', 'continue'] as const;
 
 export function RealityCheckView(props: RealityCheckViewProps) {
-  const { status, minutes, data, currency, actions, onAct, onSignIn } = props;
+  const { status, minutes, data, currency, actions, onAct, onBreak, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'signed-out') {
     return (
@@ -68,6 +68,11 @@ export function RealityCheckView(props: RealityCheckViewProps) {
               {text(`reality-check.${action}`)}
             </Button>
           ))}
+          {onBreak && (
+            <Button kind="link" size="small" onClick={onBreak}>
+              {text('reality-check.break')}
+            </Button>
+          )}
         </div>
       </Stack>
     </Screen>
