@@ -24,6 +24,13 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/Strait Street \d+/g, 'Strait Street 1'],
   [/\b7\d{7}\b/g, '79000000'],
   [/(?<=Reference:? |reference )[0-9a-f-]+/g, '<reference>'],
+  [
+    new RegExp(
+      `\\b(?:today|tonight|tomorrow|yesterday|[A-Z][a-z]+day|(?:${MONTHS})[a-z]* \\d{1,2}(?:, \\d{4})?) at\\s\\d{1,2}:\\d{2}\\s[AP]M`,
+      'g',
+    ),
+    '<when>',
+  ],
   [/\b\d{1,2}:\d{2}(:\d{2})?\s[AP]M\b/g, '<time>'],
   [new RegExp(`\\b(?:${MONTHS})[a-z]* \\d{1,2}(?:, \\d{4})?\\b`, 'g'), '<date>'],
   [new RegExp(`\\b(?:${MONTHS})[a-z]* \\d{4}\\b`, 'g'), '<month>'],

@@ -34,7 +34,7 @@ export function PanelToasts({ notices }: Pick<PanelNoticesProps, 'notices'>) {
   return (
     <div className="pd-toasts" part="toasts" role="status" aria-live="polite" aria-atomic="false">
       {notices.filter(isToast).map((notice) => (
-        <Toast key={notice.id} onEnd={() => notice.onDismiss?.()}>
+        <Toast key={notice.id} onEnd={notice.onDismiss}>
           {draw(notice)}
         </Toast>
       ))}
@@ -72,8 +72,8 @@ function Announcement({ text }: { readonly text: string | undefined }) {
 }
 
 /** A success that asks for nothing ends by itself. */
-function isToast({ level, action, onDismiss }: PanelNotice): boolean {
-  return level === 'success' && !action && onDismiss !== undefined;
+function isToast(notice: PanelNotice): notice is PanelNotice & { onDismiss: () => void } {
+  return notice.level === 'success' && !notice.action && notice.onDismiss !== undefined;
 }
 
 function isError({ level }: PanelNotice): boolean {

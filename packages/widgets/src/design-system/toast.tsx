@@ -1,6 +1,6 @@
 // @chunk widget
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Milliseconds that a toast stays. */
 export const TOAST_MS = 4_000;
@@ -13,11 +13,9 @@ export interface ToastProps {
 /** Message that ends by itself. It stays while the pointer or the focus is on it. */
 export function Toast({ children, onEnd }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
-  const latest = useRef(onEnd);
-  latest.current = onEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function ends the same toast
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => latest.current(), TOAST_MS);
+    const timer = isHeld ? 0 : setTimeout(onEnd, TOAST_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (

@@ -28,6 +28,6 @@ describe('the wait of a refusal', () => {
       playerdeskError({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 60 * 86_400 }),
     );
 
-    expect(shown.join()).toContain('2027');
+    await expect.poll(() => shown.join()).toContain('2027');
   });
 });

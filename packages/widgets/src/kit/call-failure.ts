@@ -4,7 +4,7 @@ import {
   type PlayerdeskError,
   toPlayerdeskError,
 } from '@playerdesk/contract/internal';
-import { formatWhen, type UnknownOutcome } from '@playerdesk/core/internal';
+import type { UnknownOutcome } from '@playerdesk/core/internal';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';
@@ -48,7 +48,7 @@ export function notifyFailure(
 ): PlayerdeskError {
   const error = toPlayerdeskError(thrown);
   if (isOffline(error)) notifyOffline(widget);
-  else widget.notify(createNotice(widget, error, recovery));
+  else notifyWithWait(widget, error, recovery);
   return error;
 }
 
@@ -70,10 +70,14 @@ function notifyOffline(widget: WidgetContext): void {
   addEventListener('online', () => widget.notify(null, id), { once: true });
 }
 
-function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): NoticeMessage {
+function createNotice(
+  widget: WidgetContext,
+  error: PlayerdeskError,
+  recovery: ErrorRecovery,
+  wait: string | null,
+): NoticeMessage {
   const { texts } = widget;
   const said = getErrorText(texts, error, widget.account.store.getState().pack);
-  const wait = getWait(widget, error);
   // "Try again in a few minutes" would contradict the time.
   const text = wait === null ? said : error.code === 'generic.rate-limit' ? wait : `${said}\n${wait}`;
   if (error.kind === 'unknown-outcome') {
@@ -96,14 +100,21 @@ function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: E
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Returns how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
-function getWait({ texts, account }: WidgetContext, error: PlayerdeskError): string | null {
-  const { code, retryAfter: seconds } = error;
-  if (seconds === undefined) return null;
-  if (seconds < HOUR) return texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
-  const now = account.serverNow();
-  const when = formatWhen(now + seconds * 1000, texts.locale, now);
-  return texts.text(isBlock(code) ? 'notice.block-ends' : 'notice.wait.until', { when });
+/** Adds when the wait is over to a notice, if the platform says so: in minutes, or a time. */
+function notifyWithWait(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): void {
+  const { retryAfter: seconds } = error;
+  const show = (wait: string | null) => widget.notify(createNotice(widget, error, recovery, wait));
+  if (seconds === undefined) show(null);
+  else if (seconds < HOUR)
+    show(widget.texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) }));
+  else {
+    const key = isBlock(error.code) ? 'notice.block-ends' : 'notice.wait.until';
+    // Loaded when it is needed: few are refused for so long.
+    import('./end-of-wait.ts').then(
+      ({ formatEndOfWait }) => show(widget.texts.text(key, { when: formatEndOfWait(widget, seconds) })),
+      () => show(null),
+    );
+  }
 }
 
 /** Whether a player chose the block that refuses them. They are not asked to try again, nor to create an account. */

@@ -55,7 +55,7 @@ describe('a money limit', () => {
 
     proves('UX-02.raised-limit');
     expect(status).toContain('Saved. Your limit has not changed yet.');
-    expect(status).toMatch(/€500\.00 from Nov 2\d, 2026/);
+    expect(status).toMatch(/€500\.00 from (Nov|today|tonight|tomorrow|\w+day)/);
     expect(status).not.toContain('Limits saved');
   });
 
@@ -75,7 +75,7 @@ describe('a money limit', () => {
 
     const status = await view.status();
     expect(status).toContain('Limits saved');
-    expect(status).toMatch(/€600\.00 from Nov 2\d, 2026/);
+    expect(status).toMatch(/€600\.00 from (Nov|today|tonight|tomorrow|\w+day)/);
   });
 
   it('is changed by sending only the changes', async () => {
@@ -115,7 +115,7 @@ describe('a money limit', () => {
     fixture.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     proves('HO-16.removal-requested');
-    expect(await view.status()).toMatch(/^Removal requested\nYour limit stays in force until Nov 25, 2026/);
+    expect(await view.status()).toMatch(/^Removal requested\nYour limit stays in force until \w+day at/);
 
     await waitFor(() =>
       expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(
@@ -169,7 +169,7 @@ describe('a money limit', () => {
     await waitFor(() => expect(hint()).toContain('Takes effect right away.'));
     type(field(view, 'deposit', 'Daily'), '500');
 
-    await waitFor(() => expect(hint()).toMatch(/Takes effect Nov 2[12], 2026/));
+    await waitFor(() => expect(hint()).toMatch(/Takes effect (today|tonight|tomorrow)/));
   });
 
   it('below 1 is "Not a valid limit", and nothing is sent', async () => {

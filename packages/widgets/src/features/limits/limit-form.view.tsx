@@ -10,7 +10,7 @@ import {
 } from '@playerdesk/contract/internal';
 import {
   dependsOnHistory,
-  formatInstant,
+  formatWhen,
   formatWholeMoney,
   getEffectiveTime,
   getLimitSpans,
@@ -199,7 +199,7 @@ function getHint(
     const isLoosening = isLooser(from, to);
     if (isLoosening) {
       const wait = rules.limits.waits[name.type];
-      return getWaitText(wait, getEffectiveTime(wait, now, current?.expiryDate), texts);
+      return getWaitText(wait, getEffectiveTime(wait, now, current?.expiryDate), now, texts);
     }
     return value === '' ? undefined : texts.text('limits.applies-now');
   }
@@ -220,8 +220,8 @@ function getMarketInterval(
 }
 
 /** Returns what must happen before a looser limit takes effect. */
-function getWaitText(wait: LimitWait, from: number, { text, locale }: Texts): string {
-  const when = formatInstant(new Date(from).toISOString(), locale);
+function getWaitText(wait: LimitWait, from: number, now: number, { text, locale }: Texts): string {
+  const when = formatWhen(from, locale, now);
   const key = wait.confirmed ? 'limits.applies-confirmed' : 'limits.applies-from';
   const message = dependsOnHistory(wait) ? text('limits.applies-told') : text(key, { when });
   return wait.selfTest ? `${message} ${text('limits.applies-tested')}` : message;

@@ -1,5 +1,5 @@
 import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney, type LimitName } from '@playerdesk/core/internal';
+import { formatMoney, formatWhen, type LimitName } from '@playerdesk/core/internal';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
@@ -22,7 +22,8 @@ const focusChangeButton = createFocusHandoff((button) =>
 /** One limit: the value in force, its usage and the pending change. */
 export function LimitRow(props: LimitRowProps) {
   const { name, state, busy, rules, canChange, onCancel } = props;
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const label = useId();
   const { current, incoming, period, product } = state;
   const isRemovable =
@@ -49,7 +50,7 @@ export function LimitRow(props: LimitRowProps) {
       {current && <Usage name={name} entry={current} labelledBy={label} />}
       {current?.status === 'canceled' && current.expiryDate && (
         <p className="pd-limit-note">
-          {text('limits.ends', { when: formatInstant(current.expiryDate, locale) })}
+          {text('limits.ends', { when: formatWhen(current.expiryDate, locale, account.serverNow()) })}
         </p>
       )}
       {incoming && <Incoming {...props} entry={incoming} />}
@@ -90,7 +91,8 @@ function Usage({
   readonly entry: LimitEntry;
   readonly labelledBy: string;
 }) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const { amount, remainingAmount, expiryDate, status } = entry;
   if (amount === null || remainingAmount === undefined) return null;
   const left = Math.max(0, remainingAmount);
@@ -112,7 +114,7 @@ function Usage({
       <p className="pd-limit-note">
         {[
           left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft }),
-          hasReset && text('limits.anew', { when: formatInstant(expiryDate, locale) }),
+          hasReset && text('limits.anew', { when: formatWhen(expiryDate, locale, account.serverNow()) }),
         ]
           .filter(Boolean)
           .join(' · ')}

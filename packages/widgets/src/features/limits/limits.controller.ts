@@ -13,7 +13,7 @@ import {
 } from '@playerdesk/contract/internal';
 import {
   declineLimits,
-  formatInstant,
+  formatWhen,
   type LimitChange,
   type LimitMaximums,
   type ResponsibleGambling,
@@ -265,7 +265,7 @@ function getRemovalText(
     );
   if (!pendingRemoval) return texts.text('limits.removed');
   return `${texts.text('limits.removal-requested')}\n${texts.text('limits.removed-until', {
-    when: formatInstant(pendingRemoval.activationDate, texts.locale),
+    when: formatWhen(pendingRemoval.activationDate, texts.locale, account.serverNow()),
   })}`;
 }
 

@@ -60,7 +60,7 @@ describe('the limits of a player', () => {
       '€40.00 left',
     ]);
     expect(row.textContent).toContain('€40.00 left');
-    expect(row.textContent).toMatch(/Resets Nov 2[12], 2026/);
+    expect(row.textContent).toMatch(/Resets (today|tonight|tomorrow) at/);
   });
 
   it('show the pending value with the local time when it takes effect', async () => {
@@ -69,7 +69,7 @@ describe('the limits of a player', () => {
     const { view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('€100');
-    expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^€500\.00 from Nov 25, 2026, /);
+    expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^€500\.00 from \w+day at/);
   });
 
   it('show the lowest active or canceled one as current', async () => {
@@ -174,7 +174,7 @@ describe('a deposit limit under SGA', () => {
     const { view } = await limits([month], SWEDEN);
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Monthly'), '900');
-    await view.findByText(/Takes effect (Nov 30|Dec 1), 2026/);
+    await view.findByText(/Takes effect (Nov 30|Dec 1) at/);
   });
 });
 

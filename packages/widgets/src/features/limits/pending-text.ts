@@ -1,5 +1,5 @@
 import { type LimitEntry, parseInstant } from '@playerdesk/contract/internal';
-import { formatInstant, type LimitName } from '@playerdesk/core/internal';
+import { formatWhen, type LimitName } from '@playerdesk/core/internal';
 import { formatLimit } from '../../kit/limit-labels.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
@@ -12,7 +12,7 @@ export function getPendingText(
 ): string {
   const values = {
     amount: amount === null ? text('limits.none') : formatLimit(name, amount, locale),
-    when: formatInstant(activationDate, locale),
+    when: formatWhen(activationDate, locale, now),
   };
   if (!needsConfirmation) return text('limits.incoming', values);
   const isDue = parseInstant(activationDate) <= now;

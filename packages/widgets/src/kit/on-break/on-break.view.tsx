@@ -1,4 +1,4 @@
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
@@ -44,7 +44,7 @@ export function OnBreakView({
     >
       <span className="pd-box">
         {until
-          ? `${text('on-break.until', { when: formatInstant(until, locale) })} ${text('on-break.text')}`
+          ? `${text('on-break.until', { when: formatWhen(until, locale, widget.account.serverNow()) })} ${text('on-break.text')}`
           : text('on-break.text')}
       </span>
       <BreakHelp />

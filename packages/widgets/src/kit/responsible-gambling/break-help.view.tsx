@@ -1,4 +1,4 @@
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { getResponsibleGambling } from '../services/responsible-gambling-services.ts';
@@ -23,7 +23,9 @@ export function BreakHelp({ children }: { readonly children?: ReactNode }) {
       {breakUntil === null ? (
         children
       ) : (
-        <p>{texts.text('on-break.until', { when: formatInstant(breakUntil, texts.locale) })}</p>
+        <p>
+          {texts.text('on-break.until', { when: formatWhen(breakUntil, texts.locale, account.serverNow()) })}
+        </p>
       )}
       {rules.status === 'ready' && (
         <>

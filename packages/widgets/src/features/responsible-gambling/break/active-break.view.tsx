@@ -1,4 +1,4 @@
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
@@ -33,7 +33,7 @@ export function ActiveBreakView({ began: { kind, until, help } }: { readonly beg
         <Heading size="small" headingRef={heading}>
           {until === null
             ? text('break.began.no-end')
-            : text('break.began.until', { when: formatInstant(until, locale) })}
+            : text('break.began.until', { when: formatWhen(until, locale, widget.account.serverNow()) })}
         </Heading>
         <Text>{text('break.began.text')}</Text>
         {contacts && (

@@ -1,5 +1,5 @@
 import { panic } from '@playerdesk/contract/internal';
-import { type AccountState, formatInstant, type ResponsibleGambling } from '@playerdesk/core/internal';
+import { type AccountState, formatWhen, type ResponsibleGambling } from '@playerdesk/core/internal';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
@@ -64,7 +64,8 @@ export function useBreakWidget(requested: boolean): BreakViewProps {
   return {
     status: getStatus(status, isOffered, isReady),
     requested,
-    until: hours === null ? null : { hours, when: formatInstant(endAfter(hours), texts.locale) },
+    until:
+      hours === null ? null : { hours, when: formatWhen(endAfter(hours), texts.locale, account.serverNow()) },
     busy,
     onContinue: () => leave(() => widget.close()),
     onPause: () => void pause(),
