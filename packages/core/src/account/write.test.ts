@@ -80,7 +80,7 @@ describe('an answered write', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { calls, settle, onSlow, write } = scene([]);
 
-    await expect(write()).rejects.toMatchObject({ code: 'generic.offline', kind: 'network' });
+    await expect(write()).rejects.toMatchObject({ code: 'generic.network', kind: 'network' });
     expect([calls, settle.mock.calls, onSlow.mock.calls]).toEqual([[], [], []]);
   });
 

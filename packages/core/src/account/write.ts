@@ -64,7 +64,7 @@ const PRECHECK_TIMEOUT = 3_000;
  * A lost or overdue answer is settled with the operation's read. "Done" resolves. "Not done" rejects with the original
  * failure, so that the write may be repeated. "Unknown" rejects with kind `unknown-outcome`.
  *
- * Without a connection nothing is sent: it rejects with `generic.offline`.
+ * Without a connection nothing is sent: it rejects with `generic.network`.
  *
  * A browser may send a request twice. The platform then refuses the second copy, because the first took effect. Such a
  * refusal is checked by the same read, and is reported unless the read finds the write done.
@@ -77,7 +77,7 @@ export async function writeOnce<I, O>(
   const { platform, environment, onSlow, onDone } = context;
   // Nothing was sent, so there is no outcome to look up.
   if (globalThis.navigator?.onLine === false)
-    throw playerdeskError({ code: 'generic.offline', kind: 'network' });
+    throw playerdeskError({ code: 'generic.network', kind: 'network' });
   const options = context.optionsFor();
   const heldBefore = operation.holds && (await isAlreadyInEffect(context, operation, input, options));
   const startedAt = context.serverNow();

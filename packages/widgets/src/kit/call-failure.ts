@@ -47,7 +47,7 @@ export function notifyFailure(
   recovery: ErrorRecovery = {},
 ): PlayerdeskError {
   const error = toPlayerdeskError(thrown);
-  if (isOffline(error)) notifyOffline(widget);
+  if (error.kind === 'network' && navigator.onLine === false) notifyOffline(widget);
   else notifyWithWait(widget, error, recovery);
   return error;
 }
@@ -57,17 +57,11 @@ export function notifySlow(widget: WidgetContext): void {
   widget.notify({ level: 'info', text: widget.texts.text('notice.slow') });
 }
 
-/** Whether a call was not sent, or was not answered by anybody, because the device has no connection. */
-function isOffline({ code, kind }: PlayerdeskError): boolean {
-  return code === 'generic.offline' || (kind === 'network' && navigator.onLine === false);
-}
-
 /** Shows that there is no connection, until it is back. */
 function notifyOffline(widget: WidgetContext): void {
-  const id = 'offline';
-  widget.notify(null);
-  widget.notify({ level: 'warning', text: widget.texts.text('error.generic.offline') }, id);
-  addEventListener('online', () => widget.notify(null, id), { once: true });
+  const text = widget.texts.text('notice.offline');
+  widget.notify({ level: 'warning', text });
+  addEventListener('online', () => widget.notify(null), { once: true });
 }
 
 function createNotice(
