@@ -84,18 +84,18 @@ interface WholeScreen {
 }
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.3 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.7 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.4 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '115 kB',
+    limit: '115.7 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };
 
 /** Budget of a further widget's own chunks. The cashier is larger: ledger and outcomes must be there offline. */
 const OWN = '21 kB';
-const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27 kB' };
+const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.2 kB' };
 
 /**
  * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the
@@ -123,10 +123,10 @@ export function budgets(
     );
   const withForm = carriers
     .slice(0, 1)
-    .map((tag) => check('loader with the largest first form', '8.1 kB', [tag]));
+    .map((tag) => check('loader with the largest first form', '8.2 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '93.3 kB', [tag, ...ground, ...filesOf('sign-in')]),
+    check('sign-in with its first form, all', '93.8 kB', [tag, ...ground, ...filesOf('sign-in')]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));
