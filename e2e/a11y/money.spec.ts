@@ -17,11 +17,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
       await expectAccessible(host);
       await panel.locator('[part="offers"] input').last().check();
       await expectAccessible(host);
-      await panel
-        .locator('button')
-        .filter({ hasNot: page.locator('svg') })
-        .last()
-        .click();
+      await panel.locator('[part="offers"] + button').click();
       await cashier.field('Card number').waitFor();
       await expectAccessible(host);
       await cashier.pay('50', CARDS.pending);
