@@ -174,14 +174,11 @@ function Question({ instrument, state, send, hintId }: StepProps & { readonly st
           </label>
         ))}
       </div>
-      <p
-        className="pd-hint pd-test-hint"
-        id={hintId}
-        part="hint"
-        data-state={answer === null ? 'open' : 'done'}
-      >
-        {text('self-test.pick')}
-      </p>
+      {answer === null && (
+        <p className="pd-hint" id={hintId} part="hint">
+          {text('self-test.pick')}
+        </p>
+      )}
     </Stack>
   );
 }
