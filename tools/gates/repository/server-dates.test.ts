@@ -13,6 +13,7 @@ const NUMBERS = new Set([
   'packages/core/src/i18n/interpolate.ts',
   'packages/widgets/src/features/responsible-gambling/reality-check/session-summary.view.tsx',
   'packages/widgets/src/features/limits/limit-form.view.tsx',
+  'packages/widgets/src/features/account/menu-rows/watch-rows.ts',
 ]);
 
 const sources = ['contract', 'core', 'widgets'].flatMap((name) => {

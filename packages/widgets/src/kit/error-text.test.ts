@@ -49,6 +49,10 @@ describe.each(LOCALES)('the catalog of %s', (locale) => {
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     // Loaded before the first call.
     if (widget === 'get-started') texts.add(await loadFeatureMessages('sign-up-steps', locale));
+    if (widget === 'account') {
+      texts.add(await loadFeatureMessages('change-password', locale));
+      texts.add(await loadFeatureMessages('edit-profile', locale));
+    }
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
 
     expect(codes.length).toBeGreaterThan(3);

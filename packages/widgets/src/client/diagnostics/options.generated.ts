@@ -253,7 +253,7 @@ export const WIDGETS: Readonly<Record<string, Fields>> = {
     "menu": "'list'|'select'|boolean",
     "message": "string",
     "required": "boolean",
-    "tab": "'bonus-code'|'bonuses'|'change-password'|'edit-profile'|'history'|'inbox'|'kyc'|'limits'|'messages'|'profile'|'responsible-gaming'|'sign-out'|'subscriptions'|'verify'|string"
+    "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'subscriptions'|'verify'|string"
   },
   "message-notice": {
     "message": "object"

@@ -226,7 +226,7 @@ describe('the required actions after sign-in', () => {
       },
     });
     const view = await findPanel('account');
-    await view.findByText(/Your break ends Dec 5, 2026/);
+    await view.findByText(/Your break ends Dec 5 at/);
 
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
     expect(fixture.sent('getDisplayPages')).toEqual([]);

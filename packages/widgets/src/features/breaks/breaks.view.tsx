@@ -74,15 +74,7 @@ function ChooseTerm(props: ChooseTermProps) {
   };
   return (
     <div ref={place} className="pd-stack">
-      {difference && (
-        <Text>
-          {text('breaks.difference', {
-            from: formatTerm(texts, difference.from),
-            to: formatTerm(texts, difference.to),
-            least: formatTerm(texts, difference.least),
-          })}
-        </Text>
-      )}
+      {difference && <Text>{formatDifference(texts, difference)}</Text>}
       <Consequences {...props} />
       <Form onSubmit={submit}>
         <RadioGroup
@@ -117,6 +109,11 @@ function ChooseTerm(props: ChooseTermProps) {
       <OtherOptions {...props} />
     </div>
   );
+}
+
+function formatDifference(texts: TypedTexts, { from, to, least }: NonNullable<BreakProps['difference']>) {
+  const terms = { from: formatTerm(texts, from), to: formatTerm(texts, to), least: formatTerm(texts, least) };
+  return texts.text('breaks.difference', terms);
 }
 
 function termOption(texts: TypedTexts, term: BreakTerm, now: number) {

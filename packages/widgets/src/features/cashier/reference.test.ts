@@ -6,7 +6,7 @@ import { destroyScenes } from '../../testing/scene.ts';
 
 afterEach(() => {
   destroyScenes();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 describe('the outcome of a deposit', () => {
@@ -17,7 +17,7 @@ describe('the outcome of a deposit', () => {
     const [payment] = paid('Completed').payments;
     const fixture = world({ script: { getPaymentOutcome: { payments: [{ ...payment, id }] } } });
     const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const view = await fixture.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');

@@ -152,7 +152,7 @@ describe('a game in its panel', () => {
     sessionEnds(fixture, 'responsible-gaming.player-self-blocked', { retryAfter: 86_400 });
     await say(view, message('error'));
 
-    await view.findByText(/Your break ends Nov 22, 2026/);
+    await view.findByText(/Your break ends tomorrow at/);
 
     await view.findByText('National Gambling Helpline');
     expect(view.queryByText('Sign in to see how long it lasts.')).toBeNull();

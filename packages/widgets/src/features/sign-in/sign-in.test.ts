@@ -198,7 +198,7 @@ describe('a player who has blocked themselves', () => {
       await view.findByRole('button', { name: 'New here? Create an account' });
       view.fill({ Email: EMAIL, Password: 'x' });
       view.press('Sign in');
-      await view.findByRole('button', { name: 'Responsible gaming' });
+      await view.findByRole('button', { name: 'Safer gambling' });
 
       expect(view.queryByRole('button', { name: 'New here? Create an account' })).toBeNull();
     },
