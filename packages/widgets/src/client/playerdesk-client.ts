@@ -131,7 +131,10 @@ export class PlayerdeskClient implements Playerdesk {
     if (restriction) prepared?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
     // An account on top is replaced: two would differ only in their tab.
-    if (widget === 'account') this.#closeTopmost(widget);
+    for (const top of widget === 'account' ? this.#widgets : []) {
+      const isTop = top instanceof MountedWidget && top.host.element === getTopmostPanel();
+      if (isTop && top.widget === widget && top.closable) top.close();
+    }
     const restoreFocus = rememberFocus(document, prepared?.opener);
     const platformWindow = this.#showPlatformWindow(widget, true, options, () => this.open(widget, options));
     if (platformWindow) {
@@ -294,13 +297,6 @@ export class PlayerdeskClient implements Playerdesk {
     if (!shown) return null;
     const failed = () => this.destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
     return this.#track(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
-  }
-
-  #closeTopmost(widget: WidgetName): void {
-    for (const open of this.#widgets) {
-      const isTopmost = open instanceof MountedWidget && open.host.element === getTopmostPanel();
-      if (isTopmost && open.widget === widget && open.closable) open.close();
-    }
   }
 
   #track<W extends PageWidget>(widget: W): W {

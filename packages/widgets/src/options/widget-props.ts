@@ -106,7 +106,10 @@ export interface WidgetProps {
   };
   'bonus-selector': Record<never, never>;
   account: {
-    /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
+    /**
+     * Tab that is shown first: one of the account, a part of `responsible-gaming` (`limits`, `break`, `self-test`,
+     * `help`), or one of your own. Default: the menu on phones, else the first tab.
+     */
     readonly tab?: AccountTab | TabAlias | TabPart | (string & {}) | undefined;
     /**
      * Whether the menu is shown. In a narrow panel it is a list as the first view and a select above each tab. `list`:

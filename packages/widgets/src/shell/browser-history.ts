@@ -6,8 +6,7 @@ const MAX_WAIT = 500;
 
 /** Subset of the Navigation API used here. Absent in older browsers. */
 interface Navigation {
-  readonly currentEntry: { readonly key: string; readonly index: number } | null;
-  entries(): readonly { readonly key: string; readonly sameDocument: boolean }[];
+  readonly currentEntry: { readonly key: string } | null;
   traverseTo(key: string): { readonly finished: Promise<unknown> };
 }
 
@@ -24,7 +23,7 @@ export function createBrowserHistory(view: Window = window): HistoryAdapter {
       const open = known.filter((panel) => entries.has(panel));
       // The entry of a panel that Back or a reload closed: the panel that opens there takes it over.
       const isLeft = known.length > 0 && open.length === 0;
-      const before = isLeft ? getEntryBefore(navigation) : navigation?.currentEntry?.key;
+      const before = isLeft ? undefined : navigation?.currentEntry?.key;
       view.history[isLeft ? 'replaceState' : 'pushState']({ ...state, [KEY]: [...open, id] }, '');
       entries.set(id, { before, own: navigation?.currentEntry?.key });
     },
@@ -72,12 +71,6 @@ async function traverse(view: Window, navigation: Navigation, key: string): Prom
   } finally {
     aborter.abort();
   }
-}
-
-/** Returns the key of the entry before the current one, unless it belongs to another document. */
-function getEntryBefore(navigation: Navigation | undefined): string | undefined {
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
-  return before?.sameDocument ? before.key : undefined;
 }
 
 function getOpenPanels(state: unknown): readonly string[] {

@@ -2,7 +2,6 @@ import type { AccountTab } from '@playerdesk/contract/internal';
 import type { ComponentType } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
-import { SignOut } from '../../features/account/sign-out.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -67,5 +66,8 @@ export const sections: Partial<Record<AccountTab | TabPart, ComponentType<Accoun
     () => import('../../features/documents/documents.view.tsx').then((module) => module.DocumentsTab),
     { catalog: 'documents' },
   ),
-  'sign-out': SignOut,
+  'sign-out': lazyComponent(
+    () => import('../../features/account/sign-out/sign-out.view.tsx').then((module) => module.SignOut),
+    { catalog: 'sign-out' },
+  ),
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
-import { Heading } from '../../design-system/heading.tsx';
-import { Stack, Text } from '../../design-system/layout.tsx';
-import { useWidget } from '../../kit/widget-context.ts';
+import { Button } from '../../../design-system/button.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
+import { Stack, Text } from '../../../design-system/layout.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
 
 export function SignOut() {
   const widget = useWidget();
