@@ -6,26 +6,6 @@ import { expect, test } from '../test.ts';
 
 test.use({ flow: 'documented' });
 
-test('a step without a connection keeps its input, says so until the line is back, and continues', {
-  tag: ['@rest', '@full'],
-}, async ({ host, page, context }) => {
-  proves('SU-12.offline');
-
-  const person = newPerson();
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('get-started'));
-  await wizard.field('email').fill(person.email);
-  await context.setOffline(true);
-  await wizard.next();
-  const notice = wizard.panel.getByText('You’re offline. We’ll keep what you typed.');
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
-  await expect(wizard.field('email')).toHaveValue(person.email);
-  await wizard.next();
-  await expect(wizard.field('phone')).toBeVisible();
-});
-
 test('a step whose call is not answered keeps its input and continues on retry', {
   tag: ['@rest', '@full'],
 }, async ({ host, page }) => {
