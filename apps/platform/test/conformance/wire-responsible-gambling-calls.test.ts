@@ -104,7 +104,7 @@ describe('a safer gambling call of the REST adapter', () => {
     const { sessionId, registration } = await wire.player();
     await wire.staff.fault?.('selfExclude', 'drop-answer');
     const startedAt = await now();
-    const input = { amount: 30 } as const;
+    const input = { amount: 182 } as const;
     await expect(wire.rest.call(selfExclude, input, { sessionId })).rejects.toMatchObject({
       kind: 'network',
     });
