@@ -25,6 +25,7 @@ describeLooks(test, (look, inTurn) => {
           title: `Message ${index}`,
           html: '<h2>Hello</h2><p>Words with <a href="/support">a link</a>.</p><ul><li>One</li></ul>',
           action: { path: '/casino', text: 'Go on' },
+          purpose: 'answer',
         });
       }
       await openSignedIn(host, person, look);

@@ -113,6 +113,7 @@ async function limit(page: Page, { setLimit }: Market): Promise<Path> {
 async function pause(page: Page): Promise<Path> {
   const path = new Path();
   await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
+  await path.press(page.getByRole('dialog').getByRole('button', { name: 'Take a break', exact: true }));
   await path.press(page.getByRole('button', { name: 'Take a 24-hour break' }));
   await path.press(
     page.locator('[data-widget="self-exclude"]').getByRole('button', { name: /^Start .*break$/ }),
@@ -124,7 +125,7 @@ async function pause(page: Page): Promise<Path> {
 async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
   const path = new Path();
   await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
-  await path.press(page.getByRole('button', { name: 'Self-exclusion' }));
+  await path.press(page.getByRole('dialog').getByRole('button', { name: 'Take a break', exact: true }));
   const form = page.locator('[part="break"][data-kind="self-exclusion"]');
   await path.press(form.getByRole('radio').first());
   if (asksBrands) await path.press(form.getByRole('radio', { name: /^Yes/ }));

@@ -9,7 +9,7 @@ export class DocumentsPanel extends WidgetPage {
 
   /** The button that sends the chosen files. Its name contains their number. */
   get sendButton(): Locator {
-    return this.files.locator('xpath=following-sibling::*').getByRole('button');
+    return this.panel.locator('.pd-send-bar').getByRole('button');
   }
 
   /** Chooses files by path or content, as Playwright takes them. */

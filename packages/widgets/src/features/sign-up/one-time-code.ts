@@ -45,12 +45,8 @@ export async function submitCode(
       widget.notify(null);
       return send({ type: 'code-refused', why: 'unknown-player' });
     }
-    // The field says it.
-    if (hasCode(thrown, 'sign-up.incorrect-code')) {
-      widget.notify(null);
-      return send({ type: 'code-refused', why: 'incorrect' });
-    }
-    notifyError(widget, thrown);
+    const error = notifyError(widget, thrown);
+    if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
     send({ type: 'code-refused', why: 'other', fields: getFieldErrors(toPlayerdeskError(thrown)) });
   }
 }

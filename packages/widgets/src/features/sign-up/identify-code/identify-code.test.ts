@@ -248,8 +248,8 @@ describe('the code field', () => {
 
     const { fixture, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
+    expect(await view.alert()).toBe('Incorrect code. Please try again.');
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
-    expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
 
     await view.heading(CODE);
     await expect.poll(() => code(view).value).toBe('');
