@@ -94,6 +94,7 @@ describe('the forgotten password form', () => {
   });
 
   it('uses each captcha token once and resets the box after sending', async () => {
+    proves('AC-03.check');
     const { fixture, view } = await form();
     await tick(view);
     view.press('Send link');
