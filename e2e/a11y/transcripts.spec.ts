@@ -273,10 +273,10 @@ test('Document: a picture is uploaded', { tag: '@full' }, async ({ host, platfor
   await transcript.step('The player chooses a picture', async () => {
     const buffer = noisyPng(SMALL.width, SMALL.height);
     await picker.first().setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer });
-    await host.panel.getByRole('button', { name: /^Send/ }).waitFor();
+    await host.panel.getByRole('button', { name: /^Upload/ }).waitFor();
   });
   await transcript.step('The player presses Upload 1 file', async () => {
-    await transcript.press(host.panel.getByRole('button', { name: /^Send/ }));
+    await transcript.press(host.panel.getByRole('button', { name: /^Upload/ }));
     await expect(host.panel.getByText('1 file uploaded')).toBeVisible();
   });
   await transcript.read('The player reads the panel', host.panel);
