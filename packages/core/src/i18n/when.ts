@@ -16,7 +16,7 @@ const TONIGHT: Readonly<Record<string, string>> = {
   sv: 'i kväll',
   th: 'คืนนี้',
 };
-/** Languages in which the name of a weekday stands in a sentence as it is. Others inflect it. */
+/** Languages in which the name of a weekday has one form in every sentence. Others inflect it. */
 const PLAIN_WEEKDAYS: ReadonlySet<string> = new Set(['da', 'de', 'en', 'nb', 'nl', 'sv', 'th']);
 /** Hour at which the evening begins. */
 const EVENING = 18;
@@ -44,7 +44,7 @@ export function formatWhen(iso: string | number, locale: string, now: number, ti
   }).formatToParts(at);
   const start = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod');
   const join = parts[start - 1]?.value ?? '';
-  // The word between date and time, such as "at". Some languages have none, or end the date with what stands there.
+  // The word between date and time, such as "at". Some languages have none, or end the date with it.
   const word = join.startsWith(' ') ? join.trim() : '';
   const day = formatDayAt(at, now, tag, zone);
   // A line breaks neither before "PM" nor after "at".

@@ -14,7 +14,7 @@ const ANSWERED = 'answered';
  * The minimum prevents a schedule that never lets its check close.
  */
 const RETRY_DELAY = 60_000;
-/** Milliseconds between two looks at the clock: timers stand still while the device sleeps, and a clock may be moved. */
+/** Milliseconds between two looks at the clock: timers pause while the device sleeps, and a clock may be moved. */
 const TICK = 15_000;
 const MINUTE = 60_000;
 

@@ -67,7 +67,7 @@ export function watchSessionEnd(
     const left = end.at - account.serverNow();
     const isDue = left <= SESSION_END_NOTICE;
     const wait = isDue ? Math.max(left, 0) + AFTER_END : left - SESSION_END_NOTICE;
-    // Looks at the clock meanwhile: timers stand still while the device sleeps, and a clock may be moved.
+    // Looks at the clock meanwhile: timers pause while the device sleeps, and a clock may be moved.
     cancel = environment.after(Math.min(wait, RECHECK), look);
     onEnd(end, isDue);
   };

@@ -2,6 +2,16 @@ import type { WrittenEntry } from './content.queries.ts';
 
 type Translations = Readonly<Record<'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv', string>>;
 
+/** For offers of free spins whose winnings need no wagering. */
+const SPINS_WIN_CASH: Translations = {
+  en: '<p>What the free spins win is <strong>real money</strong>.</p>',
+  no: '<p>Gevinstene fra gratisspinnene er <strong>ekte penger</strong>.</p>',
+  fi: '<p>Ilmaiskierrosten voitot ovat <strong>oikeaa rahaa</strong>.</p>',
+  pl: '<p>Wygrane z darmowych spinów to <strong>prawdziwe pieniądze</strong>.</p>',
+  th: '<p>เงินรางวัลจากฟรีสปินเป็น<strong>เงินจริง</strong></p>',
+  sv: '<p>Det du vinner på dina free spins är <strong>riktiga pengar</strong>.</p>',
+};
+
 /** The texts of the demo offers, in every supported language. */
 const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words: Translations }>> = {
   WELCOME100: {
@@ -17,14 +27,7 @@ const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words
   },
   SPINS50: {
     image: 'spins',
-    words: {
-      en: '<p>What the free spins win is <strong>real money</strong>.</p>',
-      no: '<p>Gevinstene fra gratisspinnene er <strong>ekte penger</strong>.</p>',
-      fi: '<p>Ilmaiskierrosten voitot ovat <strong>oikeaa rahaa</strong>.</p>',
-      pl: '<p>Wygrane z darmowych spinów to <strong>prawdziwe pieniądze</strong>.</p>',
-      th: '<p>เงินรางวัลจากฟรีสปินเป็น<strong>เงินจริง</strong></p>',
-      sv: '<p>Det du vinner på dina free spins är <strong>riktiga pengar</strong>.</p>',
-    },
+    words: SPINS_WIN_CASH,
   },
   LASTCALL: {
     image: 'reload',
@@ -83,14 +86,7 @@ const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words
   },
   SUNDAY20: {
     image: 'spins',
-    words: {
-      en: '<p>What the free spins win is <strong>real money</strong>.</p>',
-      no: '<p>Gevinstene fra gratisspinnene er <strong>ekte penger</strong>.</p>',
-      fi: '<p>Ilmaiskierrosten voitot ovat <strong>oikeaa rahaa</strong>.</p>',
-      pl: '<p>Wygrane z darmowych spinów to <strong>prawdziwe pieniądze</strong>.</p>',
-      th: '<p>เงินรางวัลจากฟรีสปินเป็น<strong>เงินจริง</strong></p>',
-      sv: '<p>Det du vinner på dina free spins är <strong>riktiga pengar</strong>.</p>',
-    },
+    words: SPINS_WIN_CASH,
   },
 };
 

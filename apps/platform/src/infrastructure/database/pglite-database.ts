@@ -37,7 +37,7 @@ export async function openPglite(
   }
 }
 
-/** A file beside the database, which says that it has been created. */
+/** A file next to the database. It exists once the database has been created. */
 const CREATED = 'created';
 
 /** Opens the database of a folder, or creates it once. A damaged one is refused: a new one would hide the data. */

@@ -15,7 +15,7 @@ export interface SessionProgress {
 
 const progressByHost = new WeakMap<LifecycleHost, SessionProgress>();
 
-/** Returns the progress of a session. A new session begins anew. */
+/** Returns the progress of a session. A new session starts without any. */
 export function getProgress(desk: LifecycleHost, session: string | null): SessionProgress {
   const before = progressByHost.get(desk);
   if (before?.session === session) return before;

@@ -31,7 +31,7 @@ export type MenuRows = Readonly<Record<string, MenuRow>>;
 interface Watched {
   readonly widget: Pick<WidgetContext, 'account' | 'texts'>;
   readonly tabs: readonly string[];
-  /** Whether the menu is a page. A menu beside a section has no room for states. */
+  /** Whether the menu is a page. A menu next to a section has no room for states. */
   readonly hasStates: boolean;
 }
 
