@@ -164,10 +164,10 @@ function runGates(state: CashierState, facts: CashierFacts, now: number): Step {
   }
   const gate = depositGate({ ...facts, now });
   if (gate.kind !== 'open') return stay({ ...state, phase: gate.kind });
-  const open: CashierState = { ...state, warning: gate.warning };
   const offers = facts.offers.filter((bonus) => isOffered(bonus, now));
+  const open: CashierState = { ...state, warning: gate.warning, offers };
   const choosing = visit.selector && state.bonusCode === null && offers.length > 0;
-  return choosing ? stay({ ...open, phase: 'choosing', offers }) : openSession(open);
+  return choosing ? stay({ ...open, phase: 'choosing' }) : openSession(open);
 }
 
 /** Checks the deposit gate again after a refused payment: a limit or block may have been added meanwhile. */

@@ -41,9 +41,9 @@ type EffectHandler<T extends CashierEffect['type']> = (
 
 const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T> } = {
   'read-facts': async ({ widget, visit, send }) => {
-    const { account, activation } = widget;
+    const { account } = widget;
     try {
-      const [facts] = await Promise.all([readFacts(account, visit, activation), waitForCashier(widget)]);
+      const [facts] = await Promise.all([readFacts(account, visit, widget), waitForCashier(widget)]);
       send({ type: 'facts', facts, now: account.serverNow() });
     } catch {
       send({ type: 'facts-failed' });

@@ -232,10 +232,11 @@ function Choosing({ state, send, BonusSelector }: PhaseProps) {
 
 function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
   const isOpen = state.phase === 'open';
+  const offersDepositBonus = state.offers.some(({ deposit }) => deposit);
   return (
     <div className="pd-paying">
       {state.bonusCode !== null && isOpen && <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />}
-      {state.bonusCode === null && isOpen && state.method === 'deposit' && onChangeBonus && (
+      {state.bonusCode === null && isOpen && offersDepositBonus && onChangeBonus && (
         <NoBonus onChange={onChangeBonus} />
       )}
       <Checking checking={state.phase === 'checking'} />

@@ -8,6 +8,7 @@ import {
 import { readNewest } from '../../kit/payments/payments.ts';
 import { readBonuses, readBonusesForDisplay, readOffers, readOptional } from '../../kit/read-bonuses.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
 import { areWithdrawalsReversible } from './session-choice.ts';
 
 /**
@@ -17,7 +18,7 @@ import { areWithdrawalsReversible } from './session-choice.ts';
 export async function readFacts(
   account: Account,
   visit: CashierVisit,
-  activation: boolean,
+  { activation, cashier }: Pick<WidgetContext, 'activation' | 'cashier'>,
 ): Promise<CashierFacts> {
   const { profile } = account.store.getState();
   const activated = !profile || !needsActivation(profile, activation);
@@ -34,7 +35,7 @@ export async function readFacts(
     ]);
     return { ...empty, wallet, bonuses, canTakeBack };
   }
-  const offered = visit.selector && visit.bonusCode === null;
+  const offered = cashier.bonusSelector !== false && visit.bonusCode === null;
   const [{ blocks }, { limits }, offers] = await Promise.all([
     readOptional(account, getProductBlocks, { blocks: [] }),
     readOptional(account, getLimits, { limits: [] }),

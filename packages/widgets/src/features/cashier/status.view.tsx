@@ -1,9 +1,7 @@
-import { formatMoney, isOffered } from '@playerdesk/core/internal';
-import { useCallback } from 'react';
+import { formatMoney } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
-import { readOffers, recallOfferName } from '../../kit/read-bonuses.ts';
-import { useLoad } from '../../kit/use-load.ts';
+import { recallOfferName } from '../../kit/read-bonuses.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { PhaseProps } from './phase-props.ts';
 
@@ -67,19 +65,9 @@ export function ChosenBonus({
   );
 }
 
-/**
- * Says that the deposit has no bonus and opens the choice, if a bonus of a deposit is offered. No bonus is chosen for
- * the player.
- */
+/** Says that the deposit has no bonus and opens the choice. No bonus is chosen for the player. */
 export function NoBonus({ onChange }: { readonly onChange: () => void }) {
-  const { texts, account } = useWidget();
-  const { text } = texts;
-  const read = useCallback(async () => {
-    const offers = await readOffers(account, account.store.getState().profile?.currency ?? '');
-    return offers.some((bonus) => bonus.deposit && isOffered(bonus, account.serverNow()));
-  }, [account]);
-  const load = useLoad(read);
-  if (load.status !== 'ready' || !load.data) return null;
+  const { text } = useWidget().texts;
   return (
     <div className="pd-chosen-bonus" part="chosen-bonus" data-state="none">
       <span className="pd-box">{text('cashier.no-bonus')}</span>
