@@ -1,5 +1,5 @@
 import { type Bonus, bonusStatus, getMaxBonus } from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney } from '@playerdesk/core/internal';
+import { formatMoney, formatWhen } from '@playerdesk/core/internal';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 
 type Texts = Pick<WidgetContext['texts'], 'text' | 'locale'>;
@@ -30,10 +30,10 @@ export function getBonusFacts(bonus: Bonus, texts: Texts): readonly BonusFact[] 
 }
 
 /** Returns when a bonus ends and how often a player can have it, if its data says so. */
-export function getBonusNotes(bonus: Bonus, { text, locale }: Texts): readonly string[] {
+export function getBonusNotes(bonus: Bonus, { text, locale }: Texts, now: number): readonly string[] {
   const { endTime, timesPerPlayer, deposit } = bonus;
   return [
-    endTime !== undefined && text('bonus.ends-on', { when: formatInstant(endTime, locale) }),
+    endTime !== undefined && text('bonus.ends-on', { when: formatWhen(endTime, locale, now) }),
     deposit && timesPerPlayer !== undefined && text('bonus.per-player', { count: timesPerPlayer }),
   ].filter((note) => note !== false);
 }

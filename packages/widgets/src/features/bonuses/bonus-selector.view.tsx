@@ -117,10 +117,10 @@ interface OfferCardProps {
 
 function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
   const offer = cashierOffer(bonus, content, selected, plainText);
-  const { texts } = useWidget();
+  const { texts, account } = useWidget();
   const terms = [
     ...getBonusFacts(bonus, texts).map(({ name, value }) => `${name}: ${value}`),
-    ...getBonusNotes(bonus, texts),
+    ...getBonusNotes(bonus, texts, account.serverNow()),
   ];
   return (
     <label className="pd-offer" part="offer" data-state={offer.selected ? 'selected' : undefined}>

@@ -7,7 +7,7 @@ import {
   type ContentEntry,
   parseInstant,
 } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -189,9 +189,9 @@ function Notes({ bonus, now }: Pick<BonusCardProps, 'bonus' | 'now'>) {
   const { endTime } = bonus;
   const hasEnded = endTime !== undefined && bonusTime(bonus, now) === 'over';
   const notes = hasEnded
-    ? [texts.text('bonus.ended', { when: formatInstant(endTime, texts.locale) })]
+    ? [texts.text('bonus.ended', { when: formatWhen(endTime, texts.locale, now) })]
     : isOpen(bonus)
-      ? getBonusNotes(bonus, texts)
+      ? getBonusNotes(bonus, texts, now)
       : [];
   return notes.length > 0 && <p className="pd-bonus-note">{notes.join(' · ')}</p>;
 }

@@ -1,5 +1,5 @@
 import type { BreakTerm } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ export function formatTerm({ text }: TypedTexts, term: BreakTerm): string {
 }
 
 /** Formats the end of a break in the player's time zone. */
-export function formatUntil({ text, locale }: TypedTexts, until: string | null): string {
+export function formatUntil({ text, locale }: TypedTexts, until: string | null, now: number): string {
   return until === null
     ? text('breaks.until-never')
-    : text('breaks.until', { when: formatInstant(until, locale) });
+    : text('breaks.until', { when: formatWhen(until, locale, now) });
 }

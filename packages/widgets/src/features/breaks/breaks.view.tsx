@@ -122,7 +122,7 @@ function termOption(texts: TypedTexts, term: BreakTerm, now: number) {
     label: (
       <>
         <span className="pd-break-term">{formatTerm(texts, term)}</span>
-        <span className="pd-break-until">{formatUntil(texts, getTermEnd(term, now))}</span>
+        <span className="pd-break-until">{formatUntil(texts, getTermEnd(term, now), now)}</span>
       </>
     ),
   };
@@ -218,7 +218,7 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
           {text(`breaks.review.${kind}`, { term: formatTerm(texts, choice.term) })}
         </Heading>
       </div>
-      <p className="pd-box">{formatUntil(texts, getTermEnd(choice.term, now))}</p>
+      <p className="pd-box">{formatUntil(texts, getTermEnd(choice.term, now), now)}</p>
       {choice.allBrands !== undefined && (
         <p className="pd-box">{text(choice.allBrands ? 'breaks.all-brands.yes' : 'breaks.all-brands.no')}</p>
       )}
