@@ -49,7 +49,7 @@ export function CodeField({ label, hint, error, name, length, inputRef, isRefuse
     if (code !== null) write(event.currentTarget, code);
   };
   return (
-    <Field label={label} hint={hint} error={error} ids={ids}>
+    <Field label={label} hint={hint} error={error} ids={ids} announcesError>
       <input
         ref={inputRef}
         id={ids.control}

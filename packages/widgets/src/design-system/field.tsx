@@ -37,26 +37,30 @@ interface FieldProps extends FieldFrame {
   readonly children: ReactNode;
   /** Content below the messages. */
   readonly below?: ReactNode;
+  /** Whether an error that comes while the field has the focus is announced, because nothing else says it. */
+  readonly announcesError?: boolean | undefined;
 }
 
 /**
  * Label, control, hint and error of a field. The error element is always rendered, so that screen readers announce
  * changes.
  */
-export function Field({ label, hint, error, ids, children, below }: FieldProps) {
+export function Field({ label, hint, error, ids, children, below, announcesError }: FieldProps) {
   return (
     <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>
       <label className="pd-label" part="label" id={ids.label} htmlFor={ids.control}>
         {label}
       </label>
       {children}
-      <FieldMessages hint={hint} error={error} ids={ids} />
+      <FieldMessages hint={hint} error={error} ids={ids} announcesError={announcesError} />
       {below}
     </div>
   );
 }
 
-export function FieldMessages({ hint, error, ids }: Omit<FieldFrame, 'label'> & { readonly ids: FieldIds }) {
+type FieldMessagesProps = Pick<FieldProps, 'hint' | 'error' | 'ids' | 'announcesError'>;
+
+export function FieldMessages({ hint, error, ids, announcesError }: FieldMessagesProps) {
   return (
     <>
       {hint && (
@@ -64,7 +68,7 @@ export function FieldMessages({ hint, error, ids }: Omit<FieldFrame, 'label'> & 
           {hint}
         </p>
       )}
-      <p className="pd-error" part="error" id={ids.error}>
+      <p className="pd-error" part="error" id={ids.error} role={announcesError ? 'alert' : undefined}>
         {error}
       </p>
     </>

@@ -45,8 +45,12 @@ export async function submitCode(
       widget.notify(null);
       return send({ type: 'code-refused', why: 'unknown-player' });
     }
-    const error = notifyError(widget, thrown);
-    if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
+    if (hasCode(thrown, 'sign-up.incorrect-code')) {
+      // The field says it, and announces it.
+      widget.notify(null);
+      return send({ type: 'code-refused', why: 'incorrect' });
+    }
+    notifyError(widget, thrown);
     send({ type: 'code-refused', why: 'other', fields: getFieldErrors(toPlayerdeskError(thrown)) });
   }
 }

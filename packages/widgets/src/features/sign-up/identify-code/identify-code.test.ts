@@ -248,10 +248,9 @@ describe('the code field', () => {
 
     const { fixture, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
-    expect(await view.alert()).toBe('Incorrect code. Please try again.');
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
-
-    await view.heading(CODE);
+    // Said once, and announced.
+    expect(view.getByText('Incorrect code. Please try again.').getAttribute('role')).toBe('alert');
     await expect.poll(() => code(view).value).toBe('');
     fixture.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
     view.fill({ Code: '4821' });
