@@ -131,7 +131,7 @@ export const PARTS = {
   bonus: 'one bonus',
   start: 'when a bonus starts',
   'bonus-image': 'picture of a bonus',
-  meter: 'progress of a wagering requirement, or usage of a limit',
+  meter: 'progress of a wagering requirement or an upload, or usage of a limit',
   history: 'history and payment figures',
   table: 'a table of entries',
   row: 'one entry of a table',

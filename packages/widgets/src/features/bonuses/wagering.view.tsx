@@ -1,6 +1,7 @@
 import { type Bonus, wageredPercent } from '@playerdesk/contract/internal';
 import { formatMoney } from '@playerdesk/core/internal';
 import { useId } from 'react';
+import { Meter } from '../../design-system/meter.tsx';
 import { Verbatim } from '../../design-system/verbatim.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -22,7 +23,7 @@ export function Wagering({ bonus }: { readonly bonus: Bonus }) {
         </span>
         <Verbatim>{text('bonus.amount-of', { left: format(done), amount: format(required) })}</Verbatim>
       </div>
-      <progress className="pd-meter" part="meter" aria-labelledby={label} max={100} value={percent} />
+      <Meter aria-labelledby={label} max={100} value={percent} />
     </div>
   );
 }

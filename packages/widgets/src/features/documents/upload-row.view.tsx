@@ -2,6 +2,7 @@ import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract/internal';
 import { needsCover, type Upload } from '@playerdesk/core/internal';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { Meter } from '../../design-system/meter.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -56,9 +57,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
             <span>{getCodeText(texts, problem)}</span> <Remedy problem={problem} />
           </p>
         )}
-        {phase === 'sending' && (
-          <progress className="pd-upload-bar" max={1} value={upload.part} aria-labelledby={name} />
-        )}
+        {phase === 'sending' && <Meter max={1} value={upload.part} aria-labelledby={name} />}
         <Actions upload={upload} uploads={uploads} onCover={onCover} onRemove={onRemove} name={name} />
       </div>
     </li>

@@ -14,6 +14,7 @@ import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Meter } from '../../design-system/meter.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -230,7 +231,7 @@ function SendBar({ list, uploads, onCover }: UploadFormProps) {
       {isSending && (
         <p className="pd-send-progress" aria-hidden="true">
           <span>{text('documents.so-far', { sent, count: started })}</span>
-          <progress className="pd-upload-bar" max={1} value={part} />
+          <Meter max={1} value={part} />
         </p>
       )}
       {ready.length > 0 && (

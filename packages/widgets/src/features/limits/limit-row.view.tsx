@@ -3,6 +3,7 @@ import { formatMoney, formatWhen, type LimitName } from '@playerdesk/core/intern
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
+import { Meter } from '../../design-system/meter.tsx';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
@@ -102,10 +103,8 @@ function Usage({
   const hasReset = status === 'active' && expiryDate;
   return (
     <>
-      <progress
-        className="pd-limit-use"
-        part="meter"
-        data-level={getUsageLevel(left, amount)}
+      <Meter
+        level={getUsageLevel(left, amount)}
         max={amount}
         value={Math.min(amount, amount - remainingAmount)}
         aria-labelledby={labelledBy}
