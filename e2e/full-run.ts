@@ -62,6 +62,7 @@ export const FULL_RUN_ONLY: readonly string[] = [
   'journeys/sign-up-token.spec.ts',
   'journeys/source-of-wealth.spec.ts',
   'journeys/subscriptions.spec.ts',
+  'journeys/tablet.spec.ts',
   'journeys/theme-studio.spec.ts',
   'journeys/theming.spec.ts',
   'journeys/third-party-page.spec.ts',

@@ -8,8 +8,12 @@ export interface Browser {
   run<A extends readonly unknown[], R>(act: (...values: A) => R, ...values: A): Promise<Awaited<R>>;
   /** Clicks an element of the page, or of the frame whose address contains `frame`. */
   click(find: Find, frame?: string): Promise<void>;
-  /** Replaces the text of a field. */
-  type(find: Find, text: string, frame?: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  key(key: 'Tab' | 'Shift+Tab' | 'Enter'): Promise<void>;
+  /** Replaces the text of the field that has the focus. */
+  write(text: string): Promise<void>;
+  /** Whether an element has the focus. */
+  isFocused(find: Find, frame?: string): Promise<boolean>;
   /** Chooses a file in a file input. */
   upload(find: Find, path: string): Promise<void>;
   /** Returns the visible text of the page, or of a frame. */
@@ -76,6 +80,11 @@ export function findInPage({ kind, name, which = 'last' }: Find): HTMLElement | 
   return wanted && !isMoving(wanted) ? wanted : null;
 }
 
+/** Runs in the page: whether an element that {@link findInPage} has returned has the focus of the whole page. */
+export function isFocusedInPage(element: HTMLElement | null): boolean {
+  return element?.matches(':focus') === true && document.hasFocus();
+}
+
 /** Runs in the page: returns its visible text, with that of open shadow roots. */
 export function readInPage(): string {
   const texts: string[] = [];
@@ -91,21 +100,30 @@ export function readInPage(): string {
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
+/** Presses of Tab after which something counts as out of reach. */
+const MAX_TABS = 30;
+
 /** Someone who uses a browser, and finds things by their accessible names. */
 export class BrowserUser {
   readonly browser: Browser;
+  #hasPointer = true;
 
   constructor(browser: Browser) {
     this.browser = browser;
   }
 
+  /** Uses the keyboard alone from now on. */
+  withoutPointer(): void {
+    this.#hasPointer = false;
+  }
+
   async press(name: string, frame?: string): Promise<void> {
-    await this.#once(() => this.browser.click({ kind: 'button', name }, frame));
+    await this.#press({ kind: 'button', name }, frame);
   }
 
   /** Presses the first of several buttons with a name. */
   async pressFirst(name: string): Promise<void> {
-    await this.#once(() => this.browser.click({ kind: 'button', name, which: 'first' }));
+    await this.#press({ kind: 'button', name, which: 'first' });
   }
 
   /** Presses the first of several boxes or options with a name. */
@@ -114,7 +132,10 @@ export class BrowserUser {
   }
 
   async type(name: string, text: string, frame?: string): Promise<void> {
-    await this.#once(() => this.browser.type({ kind: 'field', name }, text, frame));
+    const find: Find = { kind: 'field', name };
+    if (this.#hasPointer) await this.#once(() => this.browser.click(find, frame));
+    else await this.#tabTo(find, frame);
+    await this.browser.write(text);
   }
 
   async upload(name: string, path: string): Promise<void> {
@@ -125,6 +146,31 @@ export class BrowserUser {
   async see(text: string | RegExp, frame?: string): Promise<void> {
     const pattern = typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;
     await expect.poll(() => this.browser.readText(frame), { timeout: 15_000 }).toMatch(pattern);
+  }
+
+  async #press(find: Find, frame?: string): Promise<void> {
+    if (this.#hasPointer) return this.#once(() => this.browser.click(find, frame));
+    await this.#tabTo(find, frame);
+    await this.browser.key('Enter');
+  }
+
+  /**
+   * Moves the focus until an element has it: forward, then back. Headless Firefox does not start again at the top of the
+   * page, because it has no window around it.
+   */
+  async #tabTo(find: Find, frame?: string): Promise<void> {
+    let isFocused = false;
+    const look = async () => {
+      isFocused = await this.browser.isFocused(find, frame);
+    };
+    await this.#once(look);
+    for (const key of ['Tab', 'Shift+Tab'] as const) {
+      for (let presses = 0; !isFocused && presses < MAX_TABS; presses += 1) {
+        await this.browser.key(key);
+        await look();
+      }
+    }
+    expect(isFocused, `The keyboard reaches ${find.name}`).toBe(true);
   }
 
   /** Acts as soon as the element is there. The driver throws {@link NotThere} until then, and nothing has happened. */

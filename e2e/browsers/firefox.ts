@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
-import { type Browser, type Find, findInPage, NotThere, readInPage } from './browser.ts';
+import { type Browser, type Find, findInPage, isFocusedInPage, NotThere, readInPage } from './browser.ts';
 
 const PLACES = ['/usr/bin/firefox', '/usr/bin/firefox-esr'];
 
@@ -27,13 +27,19 @@ export async function startFirefox(): Promise<Browser> {
     // Cast: the types of the library serialize arguments and results in the same way.
     run: (act, ...values) => page.evaluate(act as never, ...(values as unknown as never[])) as never,
     click: async (wanted, address) => (await find(wanted, address)).click(),
-    type: async (wanted, text, address) => {
-      await (await find(wanted, address)).click();
+    key: async (key) => {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key);
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    },
+    write: async (text) => {
       await page.keyboard.down('Control');
       await page.keyboard.press('a');
       await page.keyboard.up('Control');
       await page.keyboard.type(text);
     },
+    isFocused: async (wanted, address) => (await find(wanted, address)).evaluate(isFocusedInPage),
     upload: async (wanted, path) => {
       // Cast: `kind` is `file`.
       await ((await find(wanted)) as ElementHandle<HTMLInputElement>).uploadFile(path);

@@ -43,11 +43,12 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
     });
 
-    test(`a player signs in after a wrong password in ${engine}`, async ({ me, platform }) => {
-      proves('UX-50.sign-in');
+    test(`a player signs in after a wrong password by keyboard in ${engine}`, async ({ me, platform }) => {
+      proves('UX-50.sign-in', 'UX-50.keyboard');
       const person = newPerson();
       await register(platform, person);
       await openWidget(me, platform, 'sign-in');
+      me.withoutPointer();
       await me.type('Email', person.email);
       await me.type('Password', 'Wrong.Harbour7');
       await me.press('Sign in');
@@ -57,11 +58,12 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       await me.see('Welcome, Maja');
     });
 
-    test(`a player deposits by card in ${engine}`, async ({ me, platform }) => {
-      proves('UX-50.deposit');
+    test(`a player deposits by card by keyboard in ${engine}`, async ({ me, platform }) => {
+      proves('UX-50.deposit', 'UX-50.keyboard');
       test.slow();
       const { person, books } = await payer(platform);
       await openWidget(me, platform, 'deposit', { player: person });
+      me.withoutPointer();
       await me.type('Card number', CARDS.approve, CASHIER);
       await me.type('Expires', '12/39', CASHIER);
       await me.type('Security code', '123', CASHIER);
@@ -72,10 +74,11 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       await books.expectBalanced();
     });
 
-    test(`a player sets a deposit limit in ${engine}`, async ({ me, platform }) => {
-      proves('UX-50.limit');
+    test(`a player sets a deposit limit by keyboard in ${engine}`, async ({ me, platform }) => {
+      proves('UX-50.limit', 'UX-50.keyboard');
       const { person, books } = await payer(platform);
       await openWidget(me, platform, 'account', { player: person, options: { tab: 'responsible-gaming' } });
+      me.withoutPointer();
       await me.pressFirst('Set limit');
       await me.type('Daily', '100');
       await me.press('Save');
@@ -84,10 +87,11 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       expect(Limits.map(({ Amount }) => Amount)).toContain(10_000);
     });
 
-    test(`a player answers a reality check in ${engine}`, async ({ me, platform }) => {
-      proves('UX-50.reality-check');
+    test(`a player answers a reality check by keyboard in ${engine}`, async ({ me, platform }) => {
+      proves('UX-50.reality-check', 'UX-50.keyboard');
       const { person } = await payer(platform);
       await openWidget(me, platform, 'reality-check', { player: person });
+      me.withoutPointer();
       await me.see('Reality check');
       await me.press('Continue playing');
       await expect.poll(() => me.browser.readText()).not.toContain('Reality check');

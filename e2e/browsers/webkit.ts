@@ -4,11 +4,13 @@ import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { stopProcess } from '../suppliers.ts';
-import { type Browser, type Find, findInPage, NotThere, readInPage } from './browser.ts';
+import { type Browser, type Find, findInPage, isFocusedInPage, NotThere, readInPage } from './browser.ts';
 
 const BROWSERS = ['4.1', '4.0'].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
+
+const KEYS = { Tab: Key.TAB, Enter: Key.ENTER } as const;
 
 /** Starts the small browser of WebKitGTK on a display of its own, driven by WebDriver. */
 export async function startWebKit(): Promise<Browser> {
@@ -69,10 +71,21 @@ export async function startWebKit(): Promise<Browser> {
     goto: (url) => driver.get(url),
     run: (call, ...values) => driver.executeScript(call, ...values) as never,
     click,
-    type: async (wanted, text, address) => {
-      await click(wanted, address);
+    key: (key) => {
+      const keys = driver.actions();
+      if (key !== 'Shift+Tab') return keys.sendKeys(KEYS[key]).perform();
+      return keys.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
+    },
+    write: async (text) => {
       const keys = driver.actions();
       await keys.keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(text).perform();
+    },
+    isFocused: async (wanted, address) => {
+      const isFocused = await inFrame(address, async () =>
+        driver.executeScript<boolean>(isFocusedInPage, await find(wanted)),
+      );
+      if (isFocused === undefined) throw new NotThere(wanted);
+      return isFocused;
     },
     upload: async (wanted, path) => (await find(wanted)).sendKeys(path),
     readText: async (address) =>
