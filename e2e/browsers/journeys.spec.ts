@@ -64,10 +64,10 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       const { person, books } = await payer(platform);
       await openWidget(me, platform, 'deposit', { player: person });
       me.withoutPointer();
+      await me.type('Amount.*', '50', CASHIER);
       await me.type('Card number', CARDS.approve, CASHIER);
       await me.type('Expires', '12/39', CASHIER);
       await me.type('Security code', '123', CASHIER);
-      await me.type('Amount.*', '50', CASHIER);
       await me.press('Pay.*', CASHIER);
       await me.see('€50.00 is in your account');
       expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
