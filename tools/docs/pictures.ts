@@ -12,14 +12,17 @@ import { startPlatform } from '../../e2e/platform.ts';
 import { buildBackstage } from '../build/backstage.ts';
 import { buildCasino, CASINO_DIST } from '../build/casino.ts';
 
-/** Takes the pictures of the README from the demo casino with a separate platform. With arguments, takes only those. */
+/**
+ * Takes the pictures of the README and the docs from the demo casino with a separate platform. With arguments, takes
+ * only those.
+ */
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const LARGEST = 250_000;
 const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
 const TALL: BrowserContextOptions = { ...DESK, viewport: { width: 940, height: 820 } };
 const PHONE: BrowserContextOptions = {
   viewport: { width: 375, height: 720 },
-  colorScheme: 'dark',
+  colorScheme: 'light',
   deviceScaleFactor: 2,
 };
 const PLACES = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -43,7 +46,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await showroom.tour.getByRole('button', { name: 'Start the tour' }).click();
       await showroom.panel.getByRole('heading', { name: 'What is your email?' }).waitFor();
       await showroom.tour.getByRole('button', { name: 'Next' }).click();
-      await showroom.panel.getByText('Welcome bonus').first().waitFor();
+      const cashier = page.frameLocator('[title="The demo casino"]').frameLocator('[src*="/cashier?"]');
+      await cashier.getByRole('radio', { name: /^Card/ }).waitFor();
     },
   },
   'sign-in': { context: DESK, path: '/?theme=light', prepare: (page) => open(page, 'sign-in') },
@@ -121,7 +125,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await signIn(page);
       await setLimits(page);
-      await page.evaluate(() => window.playerdesk.open('account', { tab: 'responsible-gaming' }).ready);
+      await page.evaluate(() => window.playerdesk.open('account', { tab: 'limits' }).ready);
       const card = dialog(page).locator('[part="limit-card"]').first();
       await card.locator('[data-period="weekly"]').waitFor();
       await card.evaluate((shown) => shown.scrollIntoView({ block: 'start' }));
@@ -155,8 +159,37 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await panel.getByRole('button', { name: 'Hide middle digits' }).click();
     },
   },
-  'thai-dark': {
+  'phone-account': {
     context: PHONE,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await setLimits(page);
+      await open(page, 'account');
+      await dialog(page).getByText('€100 a day').waitFor();
+    },
+  },
+  'phone-deposit': {
+    context: PHONE,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await toCashier(page);
+      await dialog(page).locator('[part="chosen-bonus"]').waitFor();
+    },
+  },
+  'phone-withdrawal': {
+    context: PHONE,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.evaluate(() => window.playerdesk.open('piq-cashier', { method: 'withdraw' }).ready);
+      await new Cashier(page).withdraw('20');
+      await dialog(page).locator('[part="outcome-sign"]').waitFor();
+    },
+  },
+  'thai-dark': {
+    context: { ...PHONE, colorScheme: 'dark' },
     path: '/?locale=th-TH&theme=dark',
     prepare: (page) => open(page, 'get-started'),
   },
@@ -195,8 +228,13 @@ async function signIn(page: Page): Promise<void> {
   await panel.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
   await panel.getByLabel('Password', { exact: true }).fill('Demo-Player-1!');
   await panel.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('dialog', { name: /welcome/i }).waitFor();
-  await leave(page);
+  // The first welcome is a panel, and later ones a notice that leaves by itself.
+  const welcome = page
+    .getByRole('dialog')
+    .or(page.getByRole('status'))
+    .filter({ hasText: /Welcome/ });
+  await welcome.first().waitFor();
+  if (await dialog(page).isVisible()) await leave(page);
 }
 
 async function leave(page: Page): Promise<void> {
@@ -292,7 +330,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;
-  await page.screenshot({ path: file });
+  await page.screenshot({ path: file, animations: 'disabled' });
   await context.close();
   const { size } = await stat(file);
   console.log(`${name}.png ${(size / 1000).toFixed(0)} kB`);

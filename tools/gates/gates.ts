@@ -20,11 +20,7 @@ export interface Gate {
   summary?(output: string): string | undefined;
 }
 
-/**
- * The gates of `npm run check`. A gate starts after those named in `after`. Long ones come first. One with `full` runs
- * in the full run only. @type {{ name: string, after?: string[], full?: boolean, summary?: (output: string) => string |
- * undefined, run: () => Promise<{ code: number, output: string }> }[]}
- */
+/** The gates of `npm run check`. Long ones come first. */
 export const GATES: readonly Gate[] = [
   { name: 'types', run: types },
   { name: 'unit tests', run: () => unitTests(), summary: testSummary },
