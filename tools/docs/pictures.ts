@@ -13,10 +13,13 @@ import { buildBackstage } from '../build/backstage.ts';
 import { buildCasino, CASINO_DIST } from '../build/casino.ts';
 
 /**
- * Takes the pictures of the README and the docs from the demo casino with a separate platform. With arguments, takes
- * only those.
+ * Takes the pictures of the README and the docs from the demo casino with a separate platform. With names, takes only
+ * those. With `--check`, takes them beside the reports: the full run proves that they can be taken.
  */
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const isCheck = process.argv.includes('--check');
+const FOLDER = fileURLToPath(
+  new URL(isCheck ? '../../.reports/pictures/' : '../../docs/pictures/', import.meta.url),
+);
 const LARGEST = 250_000;
 const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
 const TALL: BrowserContextOptions = { ...DESK, viewport: { width: 940, height: 820 } };
@@ -252,8 +255,10 @@ async function toCashier(page: Page): Promise<Cashier> {
 async function pay(page: Page, card: string, amount: string): Promise<void> {
   const cashier = await toCashier(page);
   await cashier.pay(amount, card);
-  const reported = dialog(page).getByText('is in your account').or(cashier.button('Try again'));
-  await reported.first().waitFor();
+  await Promise.any([
+    dialog(page).getByText('is in your account').waitFor(),
+    cashier.button('Try again').waitFor(),
+  ]);
   await leave(page);
 }
 
@@ -311,7 +316,7 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 });
 try {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((name) => name !== '--check');
   for (const [name, picture] of Object.entries(PICTURES)) {
     if (wanted.length === 0 || wanted.includes(name)) await take(name, picture);
   }

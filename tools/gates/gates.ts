@@ -34,6 +34,13 @@ export const GATES: readonly Gate[] = [
   { name: 'boundaries', run: boundaries, summary: lastLine },
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
   { name: 'docs', full: true, run: () => quiet('npm', ['run', '--silent', 'docs:build']), summary: lastLine },
+  {
+    name: 'pictures',
+    after: ['packages'],
+    full: true,
+    run: () => quiet(process.execPath, ['--import', 'tsx', 'tools/docs/pictures.ts', '--check']),
+    summary: lastLine,
+  },
   { name: 'texts', run: () => quiet('npm', ['run', '--silent', 'texts']), summary: lastLine },
   { name: 'wording', run: () => tool('wording/check'), summary: lastLine },
   { name: 'commit subjects', run: () => tool('commit-subjects'), summary: lastLine },
