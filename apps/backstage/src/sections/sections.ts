@@ -31,11 +31,8 @@ export const SECTIONS: readonly Section[] = [
   { id: 'tokens', label: 'Identity tokens', Page: Tokens },
 ];
 
-/** Earlier addresses of sections. */
-const RENAMED: Readonly<Record<string, string>> = { messages: 'mail', money: 'books', overview: 'clock' };
-
 /** Returns the section of an address's hash. Default: the mail. */
 export function sectionAt(hash: string): Section {
   const name = hash.replace(/^#\//, '');
-  return SECTIONS.find(({ id }) => id === (RENAMED[name] ?? name)) ?? MAIL;
+  return SECTIONS.find(({ id }) => id === name) ?? MAIL;
 }

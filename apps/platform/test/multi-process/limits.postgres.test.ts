@@ -112,6 +112,7 @@ describe('a break', () => {
           created_at: at,
           seen_at: at,
           expires_at: later,
+          failed_sign_ins: 0,
         })
         .execute();
     });

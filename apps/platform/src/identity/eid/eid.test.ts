@@ -232,6 +232,7 @@ describe('an e-ID code of a person without an account', () => {
         id: '00000000-0000-4000-8000-000000000001',
         person_number: 'SE:197702242384',
         name_key: 'nobody',
+        family_key: '',
         birth_date: '1900-01-01',
         until: null,
       })

@@ -90,9 +90,8 @@ async function comparedRegistered(
   return rows.map(({ person_number, name_key, family_key }) => {
     const byNumber = compareNumberKeys(numberKey, person_number);
     if (byNumber) return byNumber;
-    const lastName = family_key ?? '';
-    const firstName = name_key.slice(0, name_key.length - lastName.length).trim();
-    return comparePersons(marks, personMarks({ firstName, lastName }));
+    const firstName = name_key.slice(0, name_key.length - family_key.length).trim();
+    return comparePersons(marks, personMarks({ firstName, lastName: family_key }));
   });
 }
 

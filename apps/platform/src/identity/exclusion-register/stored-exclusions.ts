@@ -64,9 +64,8 @@ export async function compareStoredExclusions(
     .execute();
   return rows.map(({ person_hash, born_hash, marks }) => {
     if (person_hash === digests.person_hash) return { verdict: 'same', marks: ['name'] };
-    if (!marks) return { verdict: 'other', marks: [] };
     // The digests of a person include their own birth date.
-    const dateOfBirth = nearDates.get(born_hash ?? '');
+    const dateOfBirth = nearDates.get(born_hash);
     if (dateOfBirth === undefined) return comparePersons(digests.marks, marks);
     return comparePersons(toStoredExclusion(secret, { ...person, dateOfBirth }).marks, marks, 'near');
   });

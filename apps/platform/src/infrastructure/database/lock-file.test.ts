@@ -37,8 +37,9 @@ describe('the lock of a data folder', () => {
     (await lockFolder(folder))();
   });
 
-  it('a lock of a dead process, of an earlier release and an unreadable lock are replaced', async () => {
-    for (const left of [String(DEAD), '', 'x', '{}', JSON.stringify({ pid: DEAD })]) {
+  it('a lock of a dead process and an unreadable lock are replaced', async () => {
+    const dead = { pid: DEAD, startedAt: null, namespace: null };
+    for (const left of [JSON.stringify(dead), '', 'x', '{}', 'null']) {
       writeFileSync(path, left);
       (await lockFolder(folder))();
     }
@@ -48,10 +49,9 @@ describe('the lock of a data folder', () => {
   it('a lock is replaced when its process id belongs to another process now', async () => {
     proves('RE-06.pid');
     // The first process of a container has the same id after each start.
-    writeFileSync(path, String(process.pid));
+    writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'before', namespace: null }));
     (await lockFolder(folder))();
 
-    (await lockFolder(folder))();
     const unlock = await lockFolder(folder);
     lockAs({ pid: process.ppid, startedAt: 'before' });
     (await lockFolder(folder))();

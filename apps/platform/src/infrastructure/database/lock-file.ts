@@ -98,15 +98,11 @@ function readSignOfLife(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-/** Reads the owner of a lock. Releases up to 2.20 wrote the process id alone. */
+/** Reads the owner of a lock. Null: the file is gone or was not written to its end. */
 function readOwner(path: string): Owner | null {
   try {
-    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const { pid, startedAt, namespace } = (
-      typeof content === 'number' ? { pid: content } : content
-    ) as Partial<Owner>;
-    if (!Number.isInteger(pid) || Number(pid) <= 0) return null;
-    return { pid: Number(pid), startedAt: startedAt ?? null, namespace: namespace ?? null };
+    const owner = JSON.parse(readFileSync(path, 'utf8')) as Owner;
+    return Number.isInteger(owner.pid) && owner.pid > 0 ? owner : null;
   } catch {
     return null;
   }

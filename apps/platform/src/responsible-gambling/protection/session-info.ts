@@ -34,7 +34,7 @@ export function createSessionInfo(
         currentUnixStarted: Math.floor(started / SECOND),
         timeUntilIdleEnd: toSecondsUntil(ended, now),
         timeUntilEnd: toSecondsUntil(latestEnd, now),
-        ...(failedSignIns !== null && { failedSignIns }),
+        failedSignIns,
         ...(previous && (await findPrevious(db, playerId, previous))),
       };
     },

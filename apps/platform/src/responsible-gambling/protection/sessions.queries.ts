@@ -48,21 +48,21 @@ export async function sessionBefore(
   return row ? read(row) : null;
 }
 
-/** Counts failed sign-ins before the sign-ins of a player after one instant, up to another. Null: not counted. */
+/** Counts failed sign-ins before the sign-ins of a player after one instant, up to another, which is the beginning of a session. */
 export async function failedSignInsBetween(
   db: Db,
   playerId: string,
   after: number,
   until: number,
-): Promise<number | null> {
+): Promise<number> {
   const { failed } = await db
     .selectFrom('sessions')
-    .select((session) => session.fn.sum<string | null>('failed_sign_ins').as('failed'))
+    .select((session) => session.fn.sum<string>('failed_sign_ins').as('failed'))
     .where('player_id', '=', playerId)
     .where('created_at', '>', new Date(after))
     .where('created_at', '<=', new Date(until))
     .executeTakeFirstOrThrow();
-  return failed === null ? null : Number(failed);
+  return Number(failed);
 }
 
 interface Row {

@@ -3,7 +3,7 @@ export const documentSchema: readonly string[] = [
   `CREATE TABLE document_files (
     id uuid PRIMARY KEY,
     due_at timestamptz,
-    key_id text not null
+    key_id text NOT NULL
   )`,
   'CREATE INDEX document_files_due ON document_files (due_at) WHERE (due_at IS NOT NULL)',
   `CREATE TABLE documents (
@@ -45,8 +45,8 @@ export const documentSchema: readonly string[] = [
   `CREATE TABLE kept_exclusions (
     person_hash text PRIMARY KEY,
     until timestamptz,
-    born_hash text,
-    marks jsonb
+    born_hash text NOT NULL,
+    marks jsonb NOT NULL
   )`,
   'CREATE INDEX kept_exclusions_born ON kept_exclusions (born_hash)',
   `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations

@@ -10,7 +10,7 @@ export const paymentSchema: readonly string[] = [
     forfeits_bonuses boolean NOT NULL,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
-    session_hash text,
+    session_hash text NOT NULL,
     CONSTRAINT cashier_sessions_reference UNIQUE (reference)
   )`,
   'CREATE INDEX cashier_sessions_expiry ON cashier_sessions (expires_at)',

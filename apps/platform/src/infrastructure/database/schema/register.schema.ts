@@ -19,7 +19,7 @@ export const registerSchema: readonly string[] = [
     name_key text NOT NULL,
     birth_date date NOT NULL,
     until timestamptz,
-    family_key text
+    family_key text NOT NULL
   )`,
   'CREATE INDEX excluded_persons_born ON excluded_persons (birth_date, name_key)',
   'CREATE INDEX excluded_persons_number ON excluded_persons (person_number)',

@@ -12,7 +12,7 @@ export const sessionSchema: readonly string[] = [
     address text,
     restricted boolean NOT NULL DEFAULT false,
     country text,
-    failed_sign_ins integer
+    failed_sign_ins integer NOT NULL
   )`,
   'CREATE INDEX sessions_player ON sessions (player_id) WHERE (ended_at IS NULL)',
   'CREATE INDEX sessions_history ON sessions (player_id, created_at DESC)',

@@ -60,9 +60,9 @@ export interface KeptIdentitiesTable {
 /** A keyed digest of an erased person whom a break excludes. */
 export interface KeptExclusionsTable {
   person_hash: string;
-  /** Digests of the birth date, and of each part of the name and contact data. Null in rows without them. */
-  born_hash: string | null;
-  marks: ColumnType<PersonMarks | null, string | null, string | null>;
+  /** Digests of the birth date, and of each part of the name and contact data. */
+  born_hash: string;
+  marks: ColumnType<PersonMarks, string, string>;
   /** Null: no end. */
   until: MaybeInstant;
 }

@@ -11,8 +11,8 @@ export interface CashierSessionsTable {
   forfeits_bonuses: boolean;
   created_at: Instant;
   expires_at: Instant;
-  /** Digest of the session in which it was opened. Null: opened before this column existed. */
-  session_hash: string | null;
+  /** Digest of the session in which it was opened. */
+  session_hash: string;
 }
 
 /** All columns. A statement that selects `*` is not prepared. */

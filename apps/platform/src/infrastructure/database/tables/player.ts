@@ -26,7 +26,6 @@ export interface PlayersTable {
   bonus_code: string | null;
   affiliate_tag: string | null;
   created_at: Instant;
-  /** Whether `payment_days` and `play_days` include what the player did before these tables existed. */
 }
 
 /** Personal data in a separate table, so that it can be erased alone. */
@@ -47,7 +46,6 @@ export interface PersonsTable {
   gender: string | null;
   /** When a one-time code for the phone was last entered. */
   phone_verified_at: MaybeInstant;
-  /** Name, birth date and address in comparable form. */
 }
 
 export interface CredentialsTable {

@@ -23,7 +23,7 @@ export interface ExcludedPersonsTable {
   person_number: string | null;
   name_key: string;
   /** The surname's part of the key. */
-  family_key: string | null;
+  family_key: string;
   birth_date: string;
   /** Null until further notice. */
   until: MaybeInstant;

@@ -14,8 +14,8 @@ export interface SessionsTable {
   address: string | null;
   /** The country from which it was opened (ISO 3166-1). Null: unknown. */
   country: string | null;
-  /** Failed sign-ins between the previous sign-in and this one. Null: not counted. */
-  failed_sign_ins: number | null;
+  /** Failed sign-ins between the previous sign-in and this one. */
+  failed_sign_ins: number;
   /** True for a session during a break, with limited access. */
   restricted: Generated<boolean>;
 }
