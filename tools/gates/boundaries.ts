@@ -141,12 +141,13 @@ function domainOrder(domain: string, above: readonly string[]): IForbiddenRuleTy
 
 const DOMAIN_INTERFACES: IForbiddenRuleType = {
   name: 'domain-interfaces',
-  comment: 'Other domains, the transports and the app reach a domain through its index.ts.',
+  comment:
+    'Other domains, the transports and the app reach a domain through its index.ts, and its part of the schema by itself.',
   severity: 'error',
   from: { path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')}|transports|app)/`, pathNot: TEST_FILE },
   to: {
     path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')})/`,
-    pathNot: `^apps/platform/src/($1/|[^/]+/index[.]ts$)`,
+    pathNot: `^apps/platform/src/($1/|[^/]+/(index|[^/]+[.]schema)[.]ts$)`,
   },
 };
 

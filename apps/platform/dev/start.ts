@@ -1,5 +1,6 @@
 import { readConfiguration } from '../src/app/configuration/configuration.ts';
 import { startPlatform } from '../src/app/platform.ts';
+import { SCHEMA } from '../src/app/schema.ts';
 import type { Database } from '../src/infrastructure/database/database.ts';
 import { lockFolder } from '../src/infrastructure/database/lock-file.ts';
 import { migrateToLatest } from '../src/infrastructure/database/migrate.ts';
@@ -54,6 +55,6 @@ async function borrow({ pglite }: OpenEmbedded): Promise<Database> {
     },
     () => {},
   );
-  await migrateToLatest(database.db);
+  await migrateToLatest(database.db, SCHEMA);
   return database;
 }

@@ -40,6 +40,7 @@ import { seedDemoPlayers } from './demo/seed.ts';
 import { registerBuildInfo } from './metrics/build-metrics.ts';
 import { type CallMetrics, createCallMetrics } from './metrics/call-metrics.ts';
 import { registerStoredWork } from './metrics/stored-work-metrics.ts';
+import { SCHEMA } from './schema.ts';
 import { createServices, type Services } from './services.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
@@ -81,7 +82,7 @@ export async function startPlatform(
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    const opened = database ?? (await openDatabase(configuration, configuration.migratesOnStart));
+    const opened = database ?? (await openDatabase(configuration, SCHEMA, configuration.migratesOnStart));
     releases.push(() => opened.close());
     return { ...(await start(configuration, opened, log, processMetrics, releases)), close };
   } catch (error) {

@@ -4,6 +4,7 @@ export { registerContentAssets } from './content/assets.ts';
 export { allEntries, putEntry, writeHtml } from './content/content.queries.ts';
 export { DEMO_CONTENT } from './content/demo-content.ts';
 export { createEngagement } from './engagement.module.ts';
+export { engagementBatches } from './engagement.schema.ts';
 export { createEngagementServices, type EngagementServices } from './engagement.services.ts';
 export { engagementTables } from './engagement.tables.ts';
 export {

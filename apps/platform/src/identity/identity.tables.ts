@@ -34,5 +34,6 @@ export const identityTables = {
     hidden: ['person_key'],
     reason: 'the digest of the national number of an excluded person, until the exclusion ends',
   },
+  kept_exclusions: withoutPersonalData('keyed digests of erased persons who are still excluded'),
   player_properties: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

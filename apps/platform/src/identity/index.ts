@@ -18,6 +18,7 @@ export { getPersonKey, parseNumberKey, toNumberKey } from './exclusion-register/
 export { insertKnownPerson, type KnownPerson } from './exclusion-register/person-register.ts';
 export { type StoredExclusion, toStoredExclusion } from './exclusion-register/stored-exclusions.ts';
 export { createIdentity } from './identity.module.ts';
+export { identityBatches } from './identity.schema.ts';
 export { createIdentityServices } from './identity.services.ts';
 export { identityTables } from './identity.tables.ts';
 export { type PasswordCost, type Passwords, RECOMMENDED_COST, TEST_COST } from './password/passwords.ts';

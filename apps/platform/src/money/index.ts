@@ -6,6 +6,7 @@ export { checkBooks } from './ledger/books.ts';
 export { readHoldings } from './ledger/ledger.queries.ts';
 export { createLedger, type Ledger } from './ledger/ledger.ts';
 export { createMoney } from './money.module.ts';
+export { moneyBatches } from './money.schema.ts';
 export { moneyTables } from './money.tables.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';

@@ -1,14 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { deleteEndedLinks } from '../identity/index.ts';
+import { engagementBatches } from '../engagement/index.ts';
+import { deleteEndedLinks, identityBatches } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
-import {
-  BATCH_ROWS,
-  type BatchTable,
-  deleteInBatches,
-  repeatBatches,
-} from '../infrastructure/database/batches.ts';
+import { BATCH_ROWS, deleteInBatches, repeatBatches } from '../infrastructure/database/batches.ts';
+import type { BatchTable } from '../infrastructure/database/schema.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
+import { infrastructureBatches } from '../infrastructure/infrastructure.schema.ts';
+import { moneyBatches } from '../money/index.ts';
+import { responsibleGamblingBatches } from '../responsible-gambling/index.ts';
 import type { DocumentFiles } from '../verification/index.ts';
+import { verificationBatches } from '../verification/index.ts';
+import { privacyBatches } from './privacy.schema.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
 /** Deletes the rows of one table whose retention period has ended. */
@@ -28,24 +30,24 @@ export function createPurgeSteps(
   files: Pick<DocumentFiles, 'release'>,
 ): readonly PurgeStep[] {
   const now = () => new Date(clock.now());
-  const clear = (table: BatchTable, condition: () => RawBuilder<SqlBool>): PurgeStep => ({
-    table,
-    run: () => deleteInBatches(db, table, condition()),
+  const clear = (batch: BatchTable, condition: () => RawBuilder<SqlBool>): PurgeStep => ({
+    table: batch.table,
+    run: () => deleteInBatches(db, batch, condition()),
   });
   const before = (term: number) => after(clock, -term);
   return [
-    clear('outbox', () => sql`created_at <= ${before(RETENTION.outboxMessage)}`),
-    clear('sessions', () => sql`expires_at <= ${before(RETENTION.session)}`),
-    clear('messages', () => sql`sent_at <= ${before(RETENTION.message)}`),
-    clear('payment_codes', () => sql`expires_at <= ${before(RETENTION.paymentCode)}`),
-    clear('self_tests', () => sql`taken_at <= ${before(RETENTION.selfTest)}`),
+    clear(infrastructureBatches.outbox, () => sql`created_at <= ${before(RETENTION.outboxMessage)}`),
+    clear(identityBatches.sessions, () => sql`expires_at <= ${before(RETENTION.session)}`),
+    clear(engagementBatches.messages, () => sql`sent_at <= ${before(RETENTION.message)}`),
+    clear(moneyBatches.payment_codes, () => sql`expires_at <= ${before(RETENTION.paymentCode)}`),
+    clear(responsibleGamblingBatches.self_tests, () => sql`taken_at <= ${before(RETENTION.selfTest)}`),
     { table: 'eid_persons', run: () => deleteEndedLinks(db, now()) },
-    clear('kept_exclusions', () => sql`until <= ${now()}`),
+    clear(identityBatches.kept_exclusions, () => sql`until <= ${now()}`),
     { table: 'documents', run: () => purgeDocuments(db, clock, files, now()) },
     { table: 'wealth_declarations', run: () => purgeWealth(db, clock, now()) },
     // Not before the other data of an erased customer, whose retention it determines.
     clear(
-      'kept_identities',
+      privacyBatches.kept_identities,
       () => sql`kept_until <= ${now()}
         AND NOT EXISTS (SELECT 1 FROM documents WHERE documents.player_id = kept_identities.player_id)
         AND NOT EXISTS (SELECT 1 FROM wealth_declarations old WHERE old.player_id = kept_identities.player_id)`,
@@ -98,7 +100,7 @@ async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
   for (const jurisdiction of TERMS) {
     count += await deleteInBatches(
       db,
-      'wealth_declarations',
+      verificationBatches.wealth_declarations,
       sql`declared_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
         AND EXISTS (SELECT 1 FROM players
           WHERE players.id = wealth_declarations.player_id AND ${ofJurisdiction(jurisdiction)})
@@ -111,7 +113,7 @@ async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
     count +
     (await deleteInBatches(
       db,
-      'wealth_declarations',
+      verificationBatches.wealth_declarations,
       sql`player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`,
     ))
   );

@@ -14,6 +14,7 @@ export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { RequiredActions } from './required-actions/required-actions.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';
 export { createResponsibleGambling } from './responsible-gambling.module.ts';
+export { responsibleGamblingBatches } from './responsible-gambling.schema.ts';
 export {
   createResponsibleGamblingServices,
   type ResponsibleGamblingServices,

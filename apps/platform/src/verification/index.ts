@@ -17,4 +17,5 @@ export { openDocumentStore } from './documents/open-document-store.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 export { createVerification } from './verification.module.ts';
+export { verificationBatches } from './verification.schema.ts';
 export { verificationTables } from './verification.tables.ts';

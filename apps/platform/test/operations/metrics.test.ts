@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA } from '../../src/app/schema.ts';
 import { toStatementKind } from '../../src/infrastructure/database/database-metrics.ts';
 import { DEFAULT_DATABASE_SETTINGS } from '../../src/infrastructure/database/database-settings.ts';
-import { MIGRATIONS } from '../../src/infrastructure/database/migrations/index.ts';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import {
   activePlayer,
@@ -92,7 +92,7 @@ describe('the metrics of a platform', () => {
   });
 
   it('name the release and the schema', () => {
-    const schema = Object.keys(MIGRATIONS).sort().at(-1);
+    const schema = Object.keys(SCHEMA.migrations).sort().at(-1);
     expect(text).toMatch(new RegExp(`playerdesk_build_info\\{version="[\\d.]+",schema="${schema}"\\} 1`));
     expect(valueIn(text, 'playerdesk_database_schema_info', `schema="${schema}"`)).toBe(1);
   });

@@ -7,6 +7,7 @@ import { program } from '../../../test/fixtures/programs.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { openDatabase } from '../../infrastructure/database/open-database.ts';
 import { startPlatform } from '../platform.ts';
+import { SCHEMA } from '../schema.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('the books command', () => {
   });
 
   it('the command prints each difference and exits with 1', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir });
+    const database = await openDatabase({ databaseUrl: null, dataDir }, SCHEMA);
     await database.db.updateTable('ledger_balances').set({ held: 7 }).where('currency', '=', 'GBP').execute();
     await database.close();
     const { code, output } = await check();
@@ -49,7 +50,7 @@ describe('the books command', () => {
   });
 
   it('the command exits with 2 if the database is in use', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir });
+    const database = await openDatabase({ databaseUrl: null, dataDir }, SCHEMA);
     expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining('in use by process') });
     await database.close();
   });

@@ -1,5 +1,6 @@
 import { migrateDatabase } from '../../infrastructure/database/open-database.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { SCHEMA } from '../schema.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -8,7 +9,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  * Exit code 2: the migration failed. What was added before stays, and the command may be repeated.
  */
 try {
-  const added = await migrateDatabase(readConfiguration(process.env));
+  const added = await migrateDatabase(readConfiguration(process.env), SCHEMA);
   for (const name of added) print(name);
   print(
     added.length === 0 ? 'The schema is up to date.' : `Added ${added.length}. The schema is up to date.`,

@@ -19,6 +19,7 @@ import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { openDatabase } from '../../infrastructure/database/open-database.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { secretIn } from '../../infrastructure/secret/secret-file.ts';
+import { SCHEMA } from '../schema.ts';
 
 let root: string;
 let original: string;
@@ -63,7 +64,7 @@ const drill = (dataDir: string, ...options: string[]) =>
   });
 
 async function change(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const database = await openDatabase({ databaseUrl: null, dataDir }, SCHEMA);
   await work(database.db);
   await database.close();
 }

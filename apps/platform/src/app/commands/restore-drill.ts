@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { checkBooks } from '../../money/index.ts';
 import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { SCHEMA } from '../schema.ts';
 import type { Print } from './secrets.ts';
 
 export interface DrillOptions {
@@ -49,8 +49,8 @@ export async function drillRestore(
 
 async function checkSchema(db: Db, print: Print): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
-  const unknown = rows.filter(({ name }) => !(name in MIGRATIONS));
-  const pending = Object.keys(MIGRATIONS).filter((name) => !rows.some((row) => row.name === name));
+  const unknown = rows.filter(({ name }) => !(name in SCHEMA.migrations));
+  const pending = Object.keys(SCHEMA.migrations).filter((name) => !rows.some((row) => row.name === name));
   print(`schema: ${rows.at(-1)?.name ?? 'none'}, ${pending.length} migrations to come`);
   for (const { name } of unknown) print(`unknown migration: ${name}: use the release that made the backup`);
   if (rows.length === 0) print('no schema: the database is empty');

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import manifest from '../../../package.json' with { type: 'json' };
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
+import { SCHEMA } from '../schema.ts';
 
 /** Registers which release runs, and the latest migration that it knows. */
 export function registerBuildInfo(registry: Registry): void {
@@ -10,5 +10,5 @@ export function registerBuildInfo(registry: Registry): void {
     labelNames: ['version', 'schema'],
     registers: [registry],
   });
-  gauge.set({ version: manifest.version, schema: Object.keys(MIGRATIONS).sort().at(-1) ?? 'none' }, 1);
+  gauge.set({ version: manifest.version, schema: Object.keys(SCHEMA.migrations).sort().at(-1) ?? 'none' }, 1);
 }

@@ -1,8 +1,8 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract/internal';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MessagesTable } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { mayBeMarketedTo } from '../../operations/promotions/promotions.queries.ts';
+import type { MessagesTable } from '../tables/message-tables.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 

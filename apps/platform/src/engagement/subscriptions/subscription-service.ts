@@ -8,13 +8,13 @@ import type {
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { isMarketable } from '../messages/messages.queries.ts';
+import type { ConsentSource } from '../tables/message-tables.ts';
 import type { ExclusionLookup } from './newsletter.ts';
 import { getEndedConsents, isKnownType } from './product-consent.ts';
 import { findNamedPerson, getPlayerJurisdiction, hasExcludedSince } from './subscriptions.queries.ts';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type {
-  ConsentSource,
-  SubscriptionsTable,
-  UnsubscribeTokensTable,
-} from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { engagementBatches } from '../engagement.schema.ts';
+import type { ConsentSource, SubscriptionsTable, UnsubscribeTokensTable } from '../tables/message-tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
@@ -122,5 +119,5 @@ export async function hasExcludedSince(db: Db, playerId: string, since: Date): P
 
 /** Deletes tokens that expired before `before`. */
 export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'unsubscribe_tokens', sql`expires_at <= ${before}`);
+  await deleteInBatches(db, engagementBatches.unsubscribe_tokens, sql`expires_at <= ${before}`);
 }

@@ -5,9 +5,9 @@ import {
   type Subscription,
 } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { ConsentSource } from '../tables/message-tables.ts';
 import {
   isKnownType,
   marketsByProduct,

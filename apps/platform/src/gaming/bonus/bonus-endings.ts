@@ -1,9 +1,9 @@
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { runForEach } from '../../operations/sweep.ts';
+import type { StoredStatus } from '../tables/bonus-tables.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { endBonus, findActiveBonuses, type PlayerBonus, playersDue } from './bonuses.queries.ts';

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import {
-  BONUS_COLUMNS,
-  type BonusesTable,
-  type StoredStatus,
-} from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { BONUS_COLUMNS, type BonusesTable, type StoredStatus } from '../tables/bonus-tables.ts';
 import type { Offer, Terms } from './offer.ts';
 
 type Counted = 'amount' | 'wagering_required' | 'wagering_done' | 'spins_left' | 'gains';

@@ -4,7 +4,7 @@ interface CurrencyAmount {
 }
 
 import { z } from 'zod';
-import type { BonusKind, BonusTrigger } from '../../infrastructure/database/tables/bonus.ts';
+import type { BonusKind, BonusTrigger } from '../tables/bonus-tables.ts';
 
 const amountsSchema = z
   .array(z.object({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.int().min(1) }))

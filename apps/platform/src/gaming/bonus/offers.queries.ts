@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { BonusOffersTable } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { BonusOffersTable } from '../tables/bonus-tables.ts';
 import { normalCode, type Offer, type Terms } from './offer.ts';
 
 export function toOffer(row: Selectable<BonusOffersTable>): Offer {

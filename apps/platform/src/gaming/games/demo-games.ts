@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { GamesTable, JackpotsTable } from '../../infrastructure/database/tables/game.ts';
+import type { GamesTable, JackpotsTable } from '../tables/game-tables.ts';
 
 const EUR = 'EUR';
 

@@ -2,12 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { isActiveSession, writeSeen } from '../../identity/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
-import {
-  GAME_COLUMNS,
-  GAME_SESSION_COLUMNS,
-  type GameSessionsTable,
-} from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { GAME_COLUMNS, GAME_SESSION_COLUMNS, type GameSessionsTable } from '../tables/game-tables.ts';
 
 import type { Game } from './games.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
-import { GAME_COLUMNS, type GamesTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { GAME_COLUMNS, type GamesTable } from '../tables/game-tables.ts';
 
 export type Game = Selectable<GamesTable>;
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { JackpotsTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { JackpotsTable } from '../tables/game-tables.ts';
 
 type Counted = 'seed' | 'share';
 

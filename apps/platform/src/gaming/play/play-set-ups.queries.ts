@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import { PLAY_SET_UP_COLUMNS, type PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { PLAY_SET_UP_COLUMNS, type PlaySetUpsTable } from '../tables/play-tables.ts';
 
 type Counted = 'amount' | 'spent';
 

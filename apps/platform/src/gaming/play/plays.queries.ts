@@ -2,13 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import {
-  type Book,
-  PLAY_COLUMNS,
-  type PlayStepsTable,
-  type PlaysTable,
-} from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { type Book, PLAY_COLUMNS, type PlayStepsTable, type PlaysTable } from '../tables/play-tables.ts';
 
 type Counted = 'stake_real' | 'stake_bonus' | 'counted';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@playerdesk/contract/internal';
-import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
+import type { Book } from '../tables/play-tables.ts';
 
 /** A game or an event, with its public name. */
 export interface PlayedItem {

@@ -1,9 +1,6 @@
 import type { Insertable } from 'kysely';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
-import type {
-  TournamentDemoGuestsTable,
-  TournamentsTable,
-} from '../../infrastructure/database/tables/tournament.ts';
+import type { TournamentDemoGuestsTable, TournamentsTable } from '../tables/tournament-tables.ts';
 
 const EVERYWHERE = { jurisdictions: [], currencies: [], game_ids: [] };
 

@@ -1,8 +1,8 @@
 import { together } from '../../infrastructure/database/pipeline.ts';
-import type { PointRule } from '../../infrastructure/database/tables/tournament.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { mayBeRewarded } from '../../operations/promotions/promotions.queries.ts';
+import type { PointRule } from '../tables/tournament-tables.ts';
 import { isFor } from './tournament.ts';
 import {
   findEntries,

@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { readOnce } from '../../infrastructure/database/read-once.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import {
   TOURNAMENT_COLUMNS,
   type TournamentDemoGuestsTable,
   type TournamentsTable,
-} from '../../infrastructure/database/tables/tournament.ts';
-import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+} from '../tables/tournament-tables.ts';
 
 export type StoredTournament = Selectable<TournamentsTable>;
 

@@ -9,7 +9,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import type { TournamentsTable } from '../../infrastructure/database/tables/tournament.ts';
+import type { TournamentsTable } from '../tables/tournament-tables.ts';
 
 const [AURORA, DICE] = ['1001', '1010'] as const;
 const DAY = 86_400_000;

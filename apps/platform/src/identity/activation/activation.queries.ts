@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import type { ActivationCodesTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { ActivationCodesTable } from '../tables/code-tables.ts';
 
 export interface CodeRow {
   readonly id: string;

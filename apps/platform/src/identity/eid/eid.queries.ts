@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type { EidRequestsTable } from '../../infrastructure/database/tables/eid.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { identityBatches } from '../identity.schema.ts';
+import type { EidRequestsTable } from '../tables/eid-tables.ts';
 
 export type EidRequest = Selectable<EidRequestsTable>;
 
@@ -64,5 +65,5 @@ export async function linkPerson(db: Db, personKey: string, playerId: string, no
 }
 
 export async function deleteExpiredEid(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'eid_requests', sql`expires_at <= ${now}`);
+  await deleteInBatches(db, identityBatches.eid_requests, sql`expires_at <= ${now}`);
 }

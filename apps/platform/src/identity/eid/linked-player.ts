@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { identityBatches } from '../identity.schema.ts';
 import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
 import { findPlayerId } from './eid.queries.ts';
 
@@ -26,7 +27,7 @@ export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): P
   // The erasure record holds the end of the exclusion. The player's own row no longer has it.
   return deleteInBatches(
     db,
-    'eid_persons',
+    identityBatches.eid_persons,
     sql`erased AND NOT EXISTS (SELECT 1 FROM audit
         WHERE audit.player_id = eid_persons.player_id AND audit.action = 'erase-player'
           AND jsonb_typeof(audit.after -> 'exclusion') = 'object'

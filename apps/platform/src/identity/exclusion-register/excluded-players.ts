@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import { getPostalKey } from './address-mark.ts';
 import type { Applicant } from './applicant.ts';
 import { getNearBirthDates } from './near-birth-dates.ts';
 import { compareNumberKeys } from './number-key.ts';
+import type { PersonMarks } from './person-marks.ts';
 import { type Comparison, comparePersons, isStrongDoubt, personMarks } from './person-match.ts';
 
 export interface ComparedAccount extends Comparison {

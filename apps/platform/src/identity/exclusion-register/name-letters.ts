@@ -1,4 +1,4 @@
-import type { NameWord } from '../../infrastructure/database/tables/person-marks.ts';
+import type { NameWord } from './person-marks.ts';
 
 /** Letters that Unicode does not decompose, as documents and keyboards without them write them. */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -1,16 +1,10 @@
 import { normalizeEmail } from '@playerdesk/contract/internal';
-import type {
-  Mark,
-  NameMarks,
-  NamePart,
-  NameWord,
-  PersonMarks,
-} from '../../infrastructure/database/tables/person-marks.ts';
 import { addressMark } from './address-mark.ts';
 import { MATCH_THRESHOLDS } from './match-thresholds.ts';
 import { joinedName, nameWords } from './name-letters.ts';
 import { getSound } from './name-sound.ts';
 import { isNickname } from './nicknames.ts';
+import type { Mark, NameMarks, NamePart, NameWord, PersonMarks } from './person-marks.ts';
 
 /** A person as a form, a bank, an e-ID or a register describes them. */
 export interface DescribedPerson {

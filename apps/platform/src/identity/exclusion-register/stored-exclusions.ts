@@ -1,7 +1,7 @@
-import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { getNearBirthDates } from './near-birth-dates.ts';
+import type { PersonMarks } from './person-marks.ts';
 import {
   type Comparison,
   comparePersons,

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type { OneTimeCodesTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { identityBatches } from '../identity.schema.ts';
+import type { OneTimeCodesTable } from '../tables/code-tables.ts';
 
 /** Makes a code the phone's current one. The previous code becomes invalid. */
 export async function replaceOneTimeCode(tx: Tx, row: Insertable<OneTimeCodesTable>): Promise<void> {
@@ -81,5 +82,5 @@ export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promis
 
 /** Deletes codes that expired before `before`. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'one_time_codes', sql`expires_at <= ${before}`);
+  await deleteInBatches(db, identityBatches.one_time_codes, sql`expires_at <= ${before}`);
 }

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type { PasswordResetsTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { identityBatches } from '../identity.schema.ts';
+import type { PasswordResetsTable } from '../tables/code-tables.ts';
 
 /**
  * Makes a link the player's current one. The previous link becomes invalid. Sends the same statements for an id that
@@ -110,5 +111,5 @@ export async function setPassword(tx: Tx, playerId: string, hash: string, at: Da
 
 /** Deletes links that expired before `before`. */
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'password_resets', sql`expires_at <= ${before}`);
+  await deleteInBatches(db, identityBatches.password_resets, sql`expires_at <= ${before}`);
 }

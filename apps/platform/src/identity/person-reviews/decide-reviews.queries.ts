@@ -1,8 +1,8 @@
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
-import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { PersonReviewsTable } from '../tables/register-tables.ts';
 
 /** `another-person` opens the account. `same-person` keeps it closed to deposits and play. */
 export type ReviewDecision = NonNullable<PersonReviewsTable['decision']>;

@@ -3,8 +3,6 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { Mark } from '../../infrastructure/database/tables/person-marks.ts';
-import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
@@ -13,7 +11,9 @@ import type { Applicant } from '../exclusion-register/applicant.ts';
 import { comparedAccounts, findOwner, otherAccounts } from '../exclusion-register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
 import { lockResemblances } from '../exclusion-register/lock-resemblances.ts';
+import type { Mark } from '../exclusion-register/person-marks.ts';
 import { isStrongDoubt } from '../exclusion-register/person-match.ts';
+import type { PersonReviewsTable } from '../tables/register-tables.ts';
 
 /** Why staff have to review the owner of an account. */
 export interface PossibleMatch {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { PersonsTable, PlayersTable } from '../../infrastructure/database/tables/player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { PersonsTable, PlayersTable } from '../tables/player-tables.ts';
 
 export function playerRow(db: Db, playerId: string) {
   return db

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { updateInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead, writeAhead } from '../../infrastructure/database/pipeline.ts';
-import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT, SEEN_LAG } from '../../operations/session-lifetime.ts';
+import { identityBatches } from '../identity.schema.ts';
+import type { SessionsTable } from '../tables/session-tables.ts';
 
 type SessionAndPlayer = Pick<Tables, 'sessions' | 'players'>;
 
@@ -97,7 +98,7 @@ export function deleteOlderAddresses(tx: Tx, playerId: string, now: Date, idleSi
 export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
   await updateInBatches(
     db,
-    'sessions',
+    identityBatches.sessions,
     sql`address = NULL, country = NULL`,
     // A session is used after it began. The index is on that column, because each call updates the other.
     sql`address IS NOT NULL AND created_at < ${before} AND seen_at < ${before}`,

@@ -2,6 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
+import { infrastructureBatches } from '../infrastructure.schema.ts';
 import { runUntilStopped } from '../stopping/stop-signal.ts';
 import { BATCH_ROWS, deleteInBatches, updateInBatches } from './batches.ts';
 import type { Database } from './database.ts';
@@ -38,7 +39,7 @@ describe('a large clean-up', () => {
   it('deletes the matching rows only, a thousand per statement', async () => {
     proves('RE-05.housekeeping');
 
-    const deleted = await deleteInBatches(database.db, 'attempts', sql`count = 1`);
+    const deleted = await deleteInBatches(database.db, infrastructureBatches.attempts, sql`count = 1`);
 
     expect(deleted).toBe(EXPIRED);
     expect(await statementSizes()).toEqual([BATCH_ROWS, BATCH_ROWS, 5]);
@@ -46,7 +47,12 @@ describe('a large clean-up', () => {
   });
 
   it('updates the matching rows only, a thousand per statement', async () => {
-    const updated = await updateInBatches(database.db, 'attempts', sql`count = 2`, sql`count = 1`);
+    const updated = await updateInBatches(
+      database.db,
+      infrastructureBatches.attempts,
+      sql`count = 2`,
+      sql`count = 1`,
+    );
 
     expect(updated).toBe(EXPIRED);
     expect(await statementSizes()).toEqual([BATCH_ROWS, BATCH_ROWS, 5]);
@@ -56,7 +62,7 @@ describe('a large clean-up', () => {
     proves('RE-02.stop');
 
     const deleted = await runUntilStopped(AbortSignal.abort(), () =>
-      deleteInBatches(database.db, 'attempts', sql`count = 1`),
+      deleteInBatches(database.db, infrastructureBatches.attempts, sql`count = 1`),
     );
 
     expect(deleted).toBe(BATCH_ROWS);

@@ -1,6 +1,6 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import { ensureIndexes } from './indexes.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
 import type { Db } from './tables.ts';
 
 /** Attempts when another process migrates at the same time, or a lock is not free. */
@@ -13,18 +13,18 @@ const ATTEMPTS = 5;
  *
  * @throws Error when a later release has removed what this one needs
  */
-export async function migrateToLatest(db: Db): Promise<readonly string[]> {
+export async function migrateToLatest(db: Db, schema: Schema): Promise<readonly string[]> {
   const added: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      added.push(...(await migrateUp(db)));
+      added.push(...(await migrateUp(db, schema)));
       break;
     } catch (error) {
       if (attempt === ATTEMPTS || !isTemporary(error)) throw error;
     }
   }
-  await assertSupported(db);
-  return [...added, ...(await ensureIndexes(db))];
+  await assertSupported(db, schema);
+  return [...added, ...(await ensureIndexes(db, schema.indexes))];
 }
 
 /**
@@ -32,20 +32,20 @@ export async function migrateToLatest(db: Db): Promise<readonly string[]> {
  *
  * @throws Error that names what is missing
  */
-export async function assertMigrated(db: Db): Promise<void> {
+export async function assertMigrated(db: Db, schema: Schema): Promise<void> {
   const executed = await readExecuted(db);
-  const missing = Object.keys(MIGRATIONS).filter((name) => !executed.includes(name));
+  const missing = Object.keys(schema.migrations).filter((name) => !executed.includes(name));
   if (missing.length > 0) {
     throw new Error(
       `The schema of the database is behind this release: ${missing.join(', ')} is missing. Run: npm run migrate -w @playerdesk/platform`,
     );
   }
-  await assertSupported(db);
+  await assertSupported(db, schema);
 }
 
-async function migrateUp(db: Db): Promise<readonly string[]> {
+async function migrateUp(db: Db, { migrations }: Schema): Promise<readonly string[]> {
   const executed = await readExecuted(db);
-  const known: Record<string, Migration> = { ...MIGRATIONS };
+  const known: Record<string, Migration> = { ...migrations };
   // Kysely refuses a database with migrations that it does not know.
   for (const name of executed) known[name] ??= { up: async () => {} };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
@@ -76,9 +76,9 @@ async function readExecuted(db: Db): Promise<readonly string[]> {
 }
 
 /** A release that removes something names the migration that a process has to know. */
-async function assertSupported(db: Db): Promise<void> {
+async function assertSupported(db: Db, { migrations }: Schema): Promise<void> {
   const required = await db.selectFrom('required_migrations').select('name').execute();
-  const unknown = required.find(({ name }) => !(name in MIGRATIONS));
+  const unknown = required.find(({ name }) => !(name in migrations));
   if (unknown) {
     throw new Error(`The database needs a later release: this one does not know ${unknown.name}.`);
   }

@@ -6,6 +6,7 @@ import { assertMigrated, migrateToLatest } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
 import type { ServerTimeouts } from './postgres-client.ts';
 import { openPostgres } from './postgres-database.ts';
+import type { Schema } from './schema.ts';
 
 export interface DatabaseLocation {
   readonly databaseUrl: string | null;
@@ -21,13 +22,17 @@ const MIGRATION_TIMEOUTS: ServerTimeouts = { lock: 3_000, statement: 0, idleInTr
  *
  * @throws Error when the schema is behind and is not migrated, or a later release has removed what this one needs
  */
-export async function openDatabase(location: DatabaseLocation, migrates = true): Promise<Database> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  schema: Schema,
+  migrates = true,
+): Promise<Database> {
   const { databaseUrl } = location;
-  if (migrates && databaseUrl) await migratePostgres(databaseUrl, location.database);
+  if (migrates && databaseUrl) await migratePostgres(databaseUrl, schema, location.database);
   const database = await open(location);
   try {
-    if (migrates && !databaseUrl) await migrateToLatest(database.db);
-    else await assertMigrated(database.db);
+    if (migrates && !databaseUrl) await migrateToLatest(database.db, schema);
+    else await assertMigrated(database.db, schema);
     return database;
   } catch (error) {
     await database.close();
@@ -36,10 +41,13 @@ export async function openDatabase(location: DatabaseLocation, migrates = true):
 }
 
 /** Migrates the configured database. Returns the names of what was added. An embedded database must not be in use. */
-export async function migrateDatabase(location: DatabaseLocation): Promise<readonly string[]> {
-  if (location.databaseUrl) return migratePostgres(location.databaseUrl, location.database);
+export async function migrateDatabase(
+  location: DatabaseLocation,
+  schema: Schema,
+): Promise<readonly string[]> {
+  if (location.databaseUrl) return migratePostgres(location.databaseUrl, schema, location.database);
   const database = await open(location);
-  return migrateToLatest(database.db).finally(() => database.close());
+  return migrateToLatest(database.db, schema).finally(() => database.close());
 }
 
 /** Opens the configured database without migrating it, for commands that read it. Throws when it does not exist. */
@@ -58,9 +66,10 @@ function open({ databaseUrl, dataDir, database }: DatabaseLocation): Promise<Dat
 /** Connects without a pooler, which would not hold the lock of the migration. */
 async function migratePostgres(
   url: string,
+  schema: Schema,
   settings: DatabaseSettings | undefined,
 ): Promise<readonly string[]> {
   const direct = settings?.hasTransactionPooler ? (settings.listenerUrl ?? url) : url;
   const database = await openPostgres(direct, { poolSize: 2 }, MIGRATION_TIMEOUTS);
-  return migrateToLatest(database.db).finally(() => database.close());
+  return migrateToLatest(database.db, schema).finally(() => database.close());
 }

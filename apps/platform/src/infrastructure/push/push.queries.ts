@@ -3,6 +3,7 @@ import { deleteInBatches } from '../database/batches.ts';
 import { insertRow } from '../database/compiled.ts';
 import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { infrastructureBatches } from '../infrastructure.schema.ts';
 
 export interface PushRow {
   readonly player_id: string;
@@ -58,5 +59,5 @@ export async function* pushesSince(db: Db, instant: Date): AsyncGenerator<readon
 
 /** Deletes pushes that were announced before `before`. */
 export async function deleteOldPushes(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'pushes', sql`announced_at <= ${before}`);
+  await deleteInBatches(db, infrastructureBatches.pushes, sql`announced_at <= ${before}`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../database/batches.ts';
 import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
+import { infrastructureBatches } from '../infrastructure.schema.ts';
 
 /**
  * Counts an attempt in the running window, or opens a new one. A single statement, so that concurrent attempts all
@@ -112,5 +113,5 @@ export async function hasKey(db: Db, keyHash: string, now: Date): Promise<boolea
 }
 
 export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'attempts', sql`ends_at <= ${now}`);
+  await deleteInBatches(db, infrastructureBatches.attempts, sql`ends_at <= ${now}`);
 }

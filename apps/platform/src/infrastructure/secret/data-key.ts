@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { DataKeyTable } from '../database/tables/upkeep.ts';
 import type { Db } from '../database/tables.ts';
+import type { DataKeyTable } from '../tables/upkeep-tables.ts';
 import { createSecret } from './secret.ts';
 import { randomSecret } from './secret-file.ts';
 

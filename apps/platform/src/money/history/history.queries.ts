@@ -1,9 +1,12 @@
 import type { HistoryPage, Transaction } from '@playerdesk/contract/internal';
 import { type Selectable, sql } from 'kysely';
-import type { Book, PlayStepsTable } from '../../infrastructure/database/tables/play.ts';
-import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Db, Tables } from '../../infrastructure/database/tables.ts';
 import { type DayCountedHistory, findPage } from './day-pages.ts';
 import type { HistoryWindow } from './history-window.ts';
+
+type PlaySteps = Tables['play_steps'];
+/** The book of a step of play. */
+export type Book = PlaySteps['book'];
 
 /** Returns a page of a player's stakes and wins, the newest first. Without a book, from both. */
 export async function playHistory(
@@ -49,7 +52,7 @@ function playDays(playerId: string, book: Book | null): DayCountedHistory {
   };
 }
 
-function toTransaction(row: Selectable<PlayStepsTable>): Transaction {
+function toTransaction(row: Selectable<PlaySteps>): Transaction {
   return {
     id: String(row.id),
     amount: Number(row.amount),

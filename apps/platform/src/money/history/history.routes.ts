@@ -1,9 +1,8 @@
 import { getGameplay, getSportsbookBets } from '@playerdesk/contract/internal';
 import { getGameplaySchema, getSportsbookBetsSchema } from '@playerdesk/contract/schemas';
-import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Call, type Handler, read, requireSession } from '../../operations/call/call.ts';
-import { playHistory } from './history.queries.ts';
+import { type Book, playHistory } from './history.queries.ts';
 import { historyWindow, type RequestedWindow } from './history-window.ts';
 
 const pages = (db: Db, book: Book | null) => (input: RequestedWindow, call: Call) =>

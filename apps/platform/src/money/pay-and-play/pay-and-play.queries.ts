@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PaymentCodesTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { PaymentCodesTable } from '../tables/payment-tables.ts';
 import type { NewPerson } from './new-person.ts';
 
 export async function insertPayingPlayer(

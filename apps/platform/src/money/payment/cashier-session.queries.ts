@@ -2,11 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import {
-  CASHIER_SESSION_COLUMNS,
-  type CashierSessionsTable,
-} from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { moneyBatches } from '../money.schema.ts';
+import { CASHIER_SESSION_COLUMNS, type CashierSessionsTable } from '../tables/payment-tables.ts';
 
 export type CashierSession = Selectable<CashierSessionsTable>;
 
@@ -51,5 +49,5 @@ async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Pro
 export const cashierSessionEnder = { endAll: endCashierSessions, endIn: endCashierSessionsIn };
 
 export async function deleteOldCashierSessions(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'cashier_sessions', sql`expires_at <= ${before}`);
+  await deleteInBatches(db, moneyBatches.cashier_sessions, sql`expires_at <= ${before}`);
 }

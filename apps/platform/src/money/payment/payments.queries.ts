@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import { PAYMENT_COLUMNS, type PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { PAYMENT_COLUMNS, type PaymentsTable } from '../tables/payment-tables.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 export interface Payment extends Omit<Selectable<PaymentsTable>, 'amount'> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { operationsBatches } from '../operations.schema.ts';
 
 export interface StoredAnswer {
   readonly operation: string;
@@ -43,5 +44,5 @@ export function storeAnswer(tx: Tx, keyHash: string, answer: string): void {
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(db, 'idempotency', sql`expires_at <= ${now}`);
+  await deleteInBatches(db, operationsBatches.idempotency, sql`expires_at <= ${now}`);
 }

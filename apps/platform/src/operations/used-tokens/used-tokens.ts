@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { operationsBatches } from '../operations.schema.ts';
 
 /** Remembers single-use tokens across processes and restarts, until they would have expired anyway. */
 export interface UsedTokens {
@@ -26,5 +27,5 @@ export function createUsedTokens(secret: Secret): UsedTokens {
 
 /** Deletes tokens that have expired. */
 export async function deleteExpiredTokens(db: Db, clock: Clock): Promise<void> {
-  await deleteInBatches(db, 'spent_proofs', sql`expires_at <= ${new Date(clock.now())}`);
+  await deleteInBatches(db, operationsBatches.spent_proofs, sql`expires_at <= ${new Date(clock.now())}`);
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { LimitsTable } from '../../infrastructure/database/tables/limit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getLockedPlayer, type LockedPlayer, lockPlayer } from '../../operations/lock-player.ts';
+import type { LimitsTable } from '../tables/limit-tables.ts';
 import type { Limit } from './limit.ts';
 
 /** The data of a player that limits need. */

@@ -1,8 +1,8 @@
 import type { DocumentStatus, DocumentType } from '@playerdesk/contract/internal';
 import type { Insertable, Selectable } from 'kysely';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
-import type { DocumentsTable } from '../../infrastructure/database/tables/document.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { DocumentsTable } from '../tables/document-tables.ts';
 
 export type DocumentRow = Selectable<DocumentsTable>;
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { WealthDeclarationsTable } from '../../infrastructure/database/tables/document.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { SEAL_HEAD } from '../documents/document-seal.ts';
+import type { WealthDeclarationsTable } from '../tables/document-tables.ts';
 
 /** Returns a player's declarations, the newest first. */
 export function findDeclarations(

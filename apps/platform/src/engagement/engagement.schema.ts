@@ -1,0 +1,16 @@
+import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
+import { contentSchema } from './tables/content-tables.ts';
+import { messageSchema } from './tables/message-tables.ts';
+
+/** The tables of this module that are cleaned up. */
+export const engagementBatches = toBatches({
+  messages: 'id',
+  unsubscribe_tokens: 'token_hash',
+});
+
+/** What this module adds to the database. */
+export const engagementSchema: SchemaPart = {
+  baseline: [...messageSchema, ...contentSchema],
+  indexes: [{ name: 'messages_sent', definition: 'ON messages (sent_at)' }],
+  batches: engagementBatches,
+};

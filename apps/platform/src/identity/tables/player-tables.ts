@@ -1,0 +1,172 @@
+import type { Generated } from 'kysely';
+import type { Instant, MaybeInstant } from '../../infrastructure/database/columns.ts';
+
+/** A player without personal data: an id without a name. */
+export interface PlayersTable {
+  id: string;
+  jurisdiction: string;
+  country: string;
+  currency: string;
+  language: string;
+  state: string;
+  /** The end of a state that lapses by itself. */
+  state_until: MaybeInstant;
+  disabled: boolean;
+  not_updatable: string[];
+  player_groups: string[];
+  activated_at: MaybeInstant;
+  /** When name, address and birth date were verified by documents or by staff. An e-ID proves them without it. */
+  identity_verified_at: MaybeInstant;
+  /** When the player last acknowledged that their money is not protected if the operator becomes insolvent. */
+  funds_acknowledged_at: MaybeInstant;
+  terms_version: string | null;
+  /** Null where the sign-up method does not ask. */
+  annual_activity_from: number | null;
+  annual_activity_to: number | null;
+  bonus_code: string | null;
+  affiliate_tag: string | null;
+  created_at: Instant;
+}
+
+/** Personal data in a separate table, so that it can be erased alone. */
+export interface PersonsTable {
+  player_id: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  calling_code: string;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  address: string;
+  city: string;
+  zip: string;
+  region: string | null;
+  nationality: string | null;
+  gender: string | null;
+  /** When a one-time code for the phone was last entered. */
+  phone_verified_at: MaybeInstant;
+}
+
+interface CredentialsTable {
+  player_id: string;
+  password_hash: string;
+  changed_at: Instant;
+}
+
+interface ConsentsTable {
+  id: Generated<number>;
+  player_id: string;
+  kind: string;
+  text_version: string;
+  channel: string;
+  given_at: Instant;
+  /** When the player withdrew the consent. Null while it holds, and for kinds that are withdrawn elsewhere. */
+  withdrawn_at: MaybeInstant;
+}
+
+/** Answers to the fields that the operator added to the sign-up form. */
+interface CustomFieldsTable {
+  player_id: string;
+  name: string;
+  /** A ticked checkbox is `true`, an unticked one `false`. */
+  value: string;
+}
+
+interface PlayerPropertiesTable {
+  player_id: string;
+  name: string;
+  type: string;
+  value: string;
+}
+
+declare module '../../infrastructure/database/tables.ts' {
+  interface Tables {
+    players: PlayersTable;
+    persons: PersonsTable;
+    credentials: CredentialsTable;
+    consents: ConsentsTable;
+    custom_fields: CustomFieldsTable;
+    player_properties: PlayerPropertiesTable;
+  }
+}
+
+/** SQL that creates these tables. */
+export const playerSchema: readonly string[] = [
+  `CREATE TABLE players (
+    id uuid PRIMARY KEY,
+    jurisdiction text NOT NULL,
+    country char(2) NOT NULL,
+    currency char(3) NOT NULL,
+    language text NOT NULL,
+    state text NOT NULL,
+    state_until timestamptz,
+    disabled boolean NOT NULL,
+    not_updatable text[] NOT NULL,
+    player_groups text[] NOT NULL,
+    activated_at timestamptz,
+    terms_version text,
+    annual_activity_from integer,
+    annual_activity_to integer,
+    bonus_code text,
+    affiliate_tag text,
+    created_at timestamptz NOT NULL,
+    funds_acknowledged_at timestamptz,
+    identity_verified_at timestamptz
+  )`,
+  `CREATE TABLE persons (
+    player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+    email text NOT NULL,
+    email_key text NOT NULL CHECK (email_key = lower(email_key)),
+    phone text NOT NULL,
+    calling_code text NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    birth_date date NOT NULL,
+    address text NOT NULL,
+    city text NOT NULL,
+    zip text NOT NULL,
+    region text,
+    nationality char(2),
+    gender text,
+    phone_verified_at timestamptz
+  )`,
+  "CREATE UNIQUE INDEX persons_email_key ON persons (email_key) WHERE (email_key <> '')",
+  "CREATE UNIQUE INDEX persons_phone ON persons (phone) WHERE (phone <> '')",
+  'CREATE INDEX persons_born ON persons (birth_date)',
+  `CREATE TABLE credentials (
+    player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+    password_hash text NOT NULL,
+    changed_at timestamptz NOT NULL
+  )`,
+  `CREATE TABLE consents (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    kind text NOT NULL,
+    text_version text NOT NULL,
+    channel text NOT NULL,
+    given_at timestamptz NOT NULL,
+    withdrawn_at timestamptz
+  )`,
+  'CREATE INDEX consents_player ON consents (player_id)',
+  `CREATE TABLE custom_fields (
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
+    name text,
+    value text NOT NULL,
+    PRIMARY KEY (player_id, name)
+  )`,
+  `CREATE TABLE player_properties (
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
+    name text,
+    type text NOT NULL,
+    value text NOT NULL,
+    PRIMARY KEY (player_id, name)
+  )`,
+  `CREATE FUNCTION eid_persons_erased() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE eid_persons SET erased = true WHERE player_id = OLD.player_id;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER eid_persons_erased AFTER DELETE ON persons
+    FOR EACH ROW EXECUTE FUNCTION eid_persons_erased()`,
+];

@@ -1,0 +1,16 @@
+import { type SchemaPart, toBatches } from './database/schema.ts';
+import { pushSchema } from './tables/push-tables.ts';
+import { upkeepSchema } from './tables/upkeep-tables.ts';
+
+/** The tables of this layer that are cleaned up. */
+export const infrastructureBatches = toBatches({ attempts: 'key_hash', outbox: 'id', pushes: 'id' });
+
+/** What this layer adds to the database: functions for the triggers of others first. */
+export const infrastructureSchema: SchemaPart = {
+  baseline: upkeepSchema,
+  indexes: [{ name: 'outbox_created', definition: 'ON outbox (created_at)' }],
+  batches: infrastructureBatches,
+};
+
+/** Events of players, whose table it references. */
+export const pushesSchema: SchemaPart = { baseline: pushSchema };

@@ -1,0 +1,22 @@
+import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
+import { ledgerSchema } from './tables/ledger-tables.ts';
+import { paymentSchema } from './tables/payment-tables.ts';
+
+/** The tables of this module that are cleaned up. */
+export const moneyBatches = toBatches({
+  cashier_sessions: 'id_hash',
+  payment_codes: 'code_hash',
+});
+
+/** What this module adds to the database. */
+export const moneySchema: SchemaPart = {
+  baseline: [...ledgerSchema, ...paymentSchema],
+  indexes: [
+    // Payments whose outcome is open, for the metrics.
+    {
+      name: 'payments_open',
+      definition: "ON payments (created_at) WHERE status IN ('initiated', 'pending')",
+    },
+  ],
+  batches: moneyBatches,
+};

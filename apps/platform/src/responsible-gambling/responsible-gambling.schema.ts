@@ -1,0 +1,15 @@
+import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
+import { limitSchema } from './tables/limit-tables.ts';
+import { protectionSchema } from './tables/protection-tables.ts';
+
+/** The tables of this module that are cleaned up. */
+export const responsibleGamblingBatches = toBatches({
+  self_tests: 'id',
+});
+
+/** What this module adds to the database. */
+export const responsibleGamblingSchema: SchemaPart = {
+  baseline: [...limitSchema, ...protectionSchema],
+  indexes: [{ name: 'self_tests_taken', definition: 'ON self_tests (taken_at)' }],
+  batches: responsibleGamblingBatches,
+};
