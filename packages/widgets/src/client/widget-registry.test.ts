@@ -1,7 +1,7 @@
-import { WIDGET_NAMES } from '@playerdesk/contract/internal';
+import { WIDGET_NAMES, WIDGET_OPERATIONS, type WidgetOperations } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { getCatalog, loadScreen, widgetNames } from './widget-registry.ts';
+import { getCatalog, loadScreen, needsPlayer, widgetNames } from './widget-registry.ts';
 
 const folders = import.meta.glob('../screens/*/index.tsx');
 const catalogs = import.meta.glob('../{features,kit}/**/messages/en-US.json');
@@ -26,6 +26,24 @@ describe('the widget registry', () => {
     const known = Object.keys(catalogs).map((path) => nameIn(path, /([\w-]+)\/messages\//));
 
     expect(widgetNames.map(getCatalog).filter((catalog) => !known.includes(catalog))).toEqual([]);
+  });
+
+  it('asks a visitor to sign in only for widgets whose operations need a player', () => {
+    proves('AR-04.complete');
+    const listed: Readonly<Record<string, WidgetOperations>> = WIDGET_OPERATIONS;
+    const withPlayer = widgetNames.filter((name) => listed[name]?.player);
+    const asking = widgetNames.filter((name) => needsPlayer(name));
+
+    expect(withPlayer).toEqual(expect.arrayContaining(asking));
+    // The instance opens these for a player. A visitor can read the terms and the tournament.
+    expect(withPlayer.filter((name) => !asking.includes(name)).sort()).toEqual([
+      'message-notice',
+      'reality-check',
+      'session-summary',
+      'terms-and-conditions',
+      'tournament',
+      'welcome-message',
+    ]);
   });
 
   it.each(['sing-in', 'toString', 'constructor'])('rejects the unknown name %s', async (name) => {
