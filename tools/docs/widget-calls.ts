@@ -93,7 +93,7 @@ ${parts.map(row).join('\n')}
 In code, \`WIDGET_OPERATIONS\` has this table, and \`getMissingOperations\` returns what a platform lacks for a widget:
 
 \`\`\`ts
-import { getMissingOperations } from '@playerdesk/contract/internal';
+import { getMissingOperations } from '@playerdesk/contract';
 
 const missing = getMissingOperations('account/history', (name) => ['signIn', 'getProfile'].includes(name));
 \`\`\`

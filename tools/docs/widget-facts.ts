@@ -42,7 +42,7 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
   },
   'eid-sign-in': { purpose: 'Signs a player in by e-ID.', events: ['signed-in'], more: 'features/e-id.md' },
   'sign-in-oauth': {
-    purpose: 'Signs a player in by e-ID. Older name of `eid-sign-in`.',
+    purpose: 'Signs a player in by e-ID, as `eid-sign-in` does.',
     events: ['signed-in'],
     more: 'features/e-id.md',
   },
