@@ -271,6 +271,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/sizes.md',
       'releases.md',
       'requirements.md',
+      'contributing/clauses.md',
     ],
   },
   { title: 'Reference of the packages', pages: REFERENCE },
