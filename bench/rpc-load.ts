@@ -148,7 +148,7 @@ async function restart(
   const end = performance.now();
   print(
     'restart',
-    `all told and let go in ${stopped.toFixed(0)} ms, started in ${(listening - starting).toFixed(0)} ms, all ${waiting.length} back ${(end - listening).toFixed(0)} ms later`,
+    `all notified and closed in ${stopped.toFixed(0)} ms, started in ${(listening - starting).toFixed(0)} ms, all ${waiting.length} back ${(end - listening).toFixed(0)} ms later`,
   );
   return platform;
 }

@@ -46,7 +46,7 @@ async function createInstance(page: Page): Promise<void> {
   });
 }
 
-test('own tabs work by keyboard on a phone and in the wide account, with content of the page', async ({
+test('custom tabs work by keyboard on a phone and in the wide account, with content of the page', async ({
   host,
   platform,
   page,

@@ -63,7 +63,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform.stop());
 
-test('own fields and an own step are kept over a reload, refused at the field, and registered', async ({
+test('custom fields and a custom step are kept over a reload, refused at the field, and registered', async ({
   page,
 }) => {
   proves('IN-50.shown', 'IN-50.steps', 'IN-50.draft', 'IN-51.rest', 'IN-52.shown', 'IN-52.refused');

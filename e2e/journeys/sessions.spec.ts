@@ -97,7 +97,7 @@ test('a player is asked before the session ends, and stays by keyboard', {
   await expect(question).toBeHidden();
 });
 
-test('the question goes when another tab extends the session, and the end is told', {
+test('the question goes when another tab extends the session, and the end is announced', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('UX-20.elsewhere', 'UX-20.ended');

@@ -110,7 +110,7 @@ describe('the samples of the docs', () => {
 });
 
 describe('an invalid sample', () => {
-  it.each(wrong)('an invalid sample is reported with its line: $name', ({ sample }) => {
+  it.each(wrong)('is reported with its line: $name', ({ sample }) => {
     const page = sample[0]?.page ?? '';
     expect(problemsOf(page)[0]).toMatch(/:[4-6]: /);
   });

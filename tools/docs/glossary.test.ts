@@ -15,7 +15,7 @@ const identifiers = rows.flatMap(([, term, names = '']) =>
 );
 
 describe('the glossary', () => {
-  it('the glossary has at least 120 terms, each with a meaning and a distinction', () => {
+  it('has at least 120 terms, each with a meaning and a distinction', () => {
     proves('AR-07.glossary');
 
     expect(rows.length).toBeGreaterThanOrEqual(120);

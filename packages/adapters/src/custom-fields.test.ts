@@ -44,7 +44,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (isPlayerdeskError(error) ? { code: error.code, fields: error.fields } : error),
   );
 
-describe('own fields of a registration', () => {
+describe('custom fields of a registration', () => {
   it.each([false, true])(
     'are sent over REST under their own names, with extensions: %s',
     async (extensions) => {
@@ -135,7 +135,7 @@ const REFUSAL = {
   fields: { 'customFields.nickname': 'sign-up.invalid-field-custom' },
 };
 
-describe('own fields of the profile', () => {
+describe('custom fields of the profile', () => {
   it('are read and changed over REST under their own names, and refused ones are named', async () => {
     proves('IN-56.rest');
     const Details = { 'CustomFields.nickname': 'read-only' };

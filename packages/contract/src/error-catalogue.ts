@@ -219,7 +219,7 @@ function keyOf(catalogue: Catalogue, code: string): string | undefined {
   );
 }
 
-/** Matches an operator's own field, as REST and the WebSocket spell it. */
+/** Matches an operator's custom field, as REST and the WebSocket spell it. */
 const CUSTOM_FIELD = /^customFields\.(.+)$/i;
 
 /** Returns a registration field by its wire name or its own name. */

@@ -30,7 +30,7 @@ function wordBehind(words: Readonly<Record<string, string | number>> | undefined
   return Object.entries(words ?? {}).find(([, wire]) => wire === word)?.[0] ?? word;
 }
 
-/** Fields whose keys are data on both sides: attributes of a payment provider, and an operator's own fields. */
+/** Fields whose keys are data on both sides: attributes of a payment provider, and an operator's custom fields. */
 const DATA_FIELD = /^(attributes|customFields)$/i;
 
 function rewrite(

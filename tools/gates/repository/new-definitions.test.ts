@@ -51,7 +51,7 @@ function filesThatMiss({ name, file, add, others }: Addition): string[] {
 
 describe('the compiler', () => {
   it.each([WIDGET, OPERATION])(
-    'the compiler reports each file that lacks $name',
+    'reports each file that lacks $name',
     (addition) => {
       proves('AR-07.architecture');
 

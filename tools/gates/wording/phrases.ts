@@ -54,6 +54,13 @@ const NAMES: Rule = {
   pattern:
     /\b(?:patiently|outOfReach|standFor|waysIn|wayOn|ownWindow|leadOn|greet|bury|buried|vouch|forgive|moody|babble|hangUp|mayGoOn|hadBusiness|laterActs|heard|told|travel|safety|safer[A-Z]\w*|own(?:Tab|Field|Text|Locale)s?)\b|\b(?:here|room)\b(?=\s*(?:[=,:;)]|\.[a-z]))|(?<=[=(,:] ?)nothing(?=[,;)]|$)|\b(?:Arrival|Standing|Surroundings|Manners?|PlayRoom|DocumentRoom|Safety|Safer[A-Z]\w*|Own(?:Tab|Field|Text|Locale)s?)\b/gm,
 };
+/** Wording of the earlier vocabulary in titles of tests and in messages. */
+const SENTENCES: Rule = {
+  name: 'earlier wording',
+  use: 'report, return, notify; custom',
+  pattern:
+    /\b(?:told|heard)\b(?! apart)|\btells? (?:none|of)\b|(?<!\b(?:its|their|your) )\bown (?:field|step|tab|locale)s?\b/g,
+};
 /** Parts of paths of the earlier vocabulary. */
 const PATHS: Rule = {
   name: 'earlier path',
@@ -61,9 +68,13 @@ const PATHS: Rule = {
   pattern: /\bhostile\/|\b(?:safer|own-(?:tab|field|text|locale)s?)\b|\bsafety(?!-bar|-information)\b/g,
 };
 
-/** Returns the names and paths of the earlier vocabulary in files from `readProse`. */
+/** Returns the names, wording and paths of the earlier vocabulary in files from `readProse`. */
 export const earlierNames = (files: readonly ProseFile[]): Place[] =>
-  files.flatMap(({ path, code }) => [...matches(NAMES, code, path), ...matches(PATHS, path, path)]);
+  files.flatMap(({ path, code, sentences }) => [
+    ...matches(NAMES, code, path),
+    ...matches(SENTENCES, sentences, path),
+    ...matches(PATHS, path, path),
+  ]);
 
 /** Returns the places with wording to avoid in files from `readProse`, each with the text around it. */
 export function phrasePlaces(files: readonly ProseFile[]): Place[] {

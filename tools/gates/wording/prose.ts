@@ -12,6 +12,8 @@ export interface ProseFile {
   readonly path: string;
   readonly text: string;
   readonly prose: string;
+  /** Titles of tests and messages of a source: its strings of three words. A page has none. */
+  readonly sentences: string;
   /** A source without its comments and strings: its names. A page has none. */
   readonly code: string;
 }
@@ -33,10 +35,11 @@ const proseFiles = (root: string) =>
 /** Returns the prose of a file: a page without its code blocks, or the comments and sentences of a source. */
 export function readFile(path: string, text: string): ProseFile {
   if (path.endsWith('.md'))
-    return { path, text, prose: text.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), code: '' };
+    return { path, text, prose: text.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), sentences: '', code: '' };
   const parts = text.match(COMMENT_OR_STRING) ?? [];
   const prose = parts.filter((part) => part.startsWith('/') || SENTENCE.test(part)).join('\n');
-  return { path, text, prose, code: text.replace(COMMENT_OR_STRING, "''") };
+  const sentences = parts.filter((part) => SENTENCE.test(part)).join('\n');
+  return { path, text, prose, sentences, code: text.replace(COMMENT_OR_STRING, "''") };
 }
 
 /** Reads every prose file. */

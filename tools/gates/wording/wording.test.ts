@@ -28,7 +28,7 @@ describe('the wording check', () => {
     ['Begins anew.', 'anew'],
     ['Files that come late are dropped.', 'files that come'],
     ['Who signs out is gone.', 'clause as subject'],
-  ])('the wording check finds "%s"', (sentence, name) => {
+  ])('finds "%s"', (sentence, name) => {
     proves('AR-07.wording');
 
     expect(namesOf(readFile('a.md', sentence))).toEqual([name]);
@@ -37,8 +37,10 @@ describe('the wording check', () => {
   it.each([
     ['a.ts', 'const load = patiently(() => import(x));', 'earlier name'],
     ['a.ts', 'const here = await mount();', 'earlier name'],
+    ['a.ts', "it('the host is told of it', run);", 'earlier wording'],
+    ['a.ts', 'throw new Error("no version, and the wire tells none");', 'earlier wording'],
     ['a/safer-play.ts', '', 'earlier path'],
-  ])('an earlier name is found in the names and the path of a source', (path, text, name) => {
+  ])('an earlier name is found in the names, the sentences and the path of a source', (path, text, name) => {
     proves('AR-07.wording');
 
     expect(earlierNames([readFile(path, text)]).map((place) => place.name)).toEqual([name]);
@@ -70,7 +72,7 @@ describe('the citation check', () => {
     'Required by CA-08.',
     'Handled by `operations/call/gone.ts`.',
     'Required by CA-07.none.',
-  ])('the citation check reports "%s"', (prose) => {
+  ])('reports "%s"', (prose) => {
     proves('AR-07.citations');
 
     expect(dangling(prose)).toHaveLength(1);
@@ -82,7 +84,7 @@ describe('the citation check', () => {
     'Required by CA-07.limit.',
     'Handled by `operations/call/call.ts`.',
     'GDPR, article 17; ISO 4217; RFC 9110.',
-  ])('the citation check accepts "%s"', (prose) => {
+  ])('accepts "%s"', (prose) => {
     proves('AR-07.citations');
 
     expect(dangling(prose)).toEqual([]);

@@ -149,7 +149,7 @@ describe('sign-in and registration', () => {
 });
 
 describe('reset()', () => {
-  it('reset() removes players, log, faults and readings', async () => {
+  it('removes players, log, faults and readings', async () => {
     platform.set({ refusalStatus: 422 });
     platform.fail({ call: 'POST /player/signin/v2', kind: 'status' });
     await rest(platform, 'GET /countries');

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an erasure', () => {
-  it('an erasure removes the name, address, birth date, phone and email from every table', async () => {
+  it('removes the name, address, birth date, phone and email from every table', async () => {
     const bystander = await test.newPlayer();
     const player = await helpers.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
     // Removes the other person of that name, created above.
@@ -79,7 +79,7 @@ describe('an erasure', () => {
     expect((await test.backstage.get('/players')).body.players.length).toBeGreaterThan(0);
   });
 
-  it('an erasure deletes the files at once, except those of approved documents', async () => {
+  it('deletes the files at once, except those of approved documents', async () => {
     const player = await helpers.knownPlayer({
       Email: 'files@vanderbloom.example',
       Address1: 'Third Street 3',
@@ -96,7 +96,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('an erasure of a player without money or documents keeps no identity', async () => {
+  it('of a player without money or documents keeps no identity', async () => {
     const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
     const { identityKeptUntil, exclusion, retained } = await helpers.erase(player);
     expect([identityKeptUntil, exclusion]).toEqual([null, null]);
@@ -112,7 +112,7 @@ describe('an erasure', () => {
     ).toBe(200);
   });
 
-  it('an erasure is refused while the account has money, and it leaves the books unchanged', async () => {
+  it('is refused while the account has money, and it leaves the books unchanged', async () => {
     const player = await test.newPlayer();
     await helpers.move(player, 'erase-1', 'clearing', 'real');
     await expect(helpers.erase(player)).rejects.toThrow('money in EUR');
@@ -127,7 +127,7 @@ describe('an erasure', () => {
   });
 
   it.each(['deposit', 'withdraw'] as const)(
-    'an erasure waits for a payment in progress (%s) and then keeps the payment and the identity',
+    'waits for a payment in progress (%s) and then keeps the payment and the identity',
     async (method) => {
       const player = await activePlayer(test);
       const provider = paymentProvider(test);

@@ -74,7 +74,7 @@ describe('the privacy page', () => {
 });
 
 describe('an export', () => {
-  it('an export contains all personal data and files of the player, and no secrets', async () => {
+  it('contains all personal data and files of the player, and no secrets', async () => {
     const player = await helpers.knownPlayer({
       Email: 'export@vanderbloom.example',
       Address1: 'Other Street 1',
@@ -108,7 +108,7 @@ describe('an export', () => {
     ).toBe('%PDF-');
   });
 
-  it('an export contains no data of another player', async () => {
+  it('contains no data of another player', async () => {
     const other = await test.newPlayer();
     const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(other));
     expect(JSON.stringify(data)).not.toContain('Quintessa');

@@ -88,7 +88,7 @@ describe('a limit', () => {
 });
 
 describe('a break', () => {
-  it('a break during a sign-in waits for the sign-in and ends its session', async () => {
+  it('during a sign-in waits for the sign-in and ends its session', async () => {
     const player = await one.newPlayer();
     const block = { kind: 'block', scope: 'account', term: 1, setBy: 'player' } as const;
     let begun: Promise<unknown> = Promise.resolve();

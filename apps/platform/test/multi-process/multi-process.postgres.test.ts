@@ -235,7 +235,7 @@ describe('a self-exclusion', () => {
 });
 
 describe('a session', () => {
-  it('a session opened by one process is valid in the other and ends there with the sign-out', async () => {
+  it('opened by one process is valid in the other and ends there with the sign-out', async () => {
     const { as } = await processes.one.newPlayer();
     const status = async () => (await processes.two.rest.get('/player/user-info', as)).status;
     expect(await status()).toBe(200);

@@ -37,8 +37,16 @@ export const TEST_CARDS: readonly TestNumber[] = [
     note: 'Outcome unknown; goes through half a minute later.',
   },
   { number: '4000000000000333', behaviour: 'hang', note: 'Never answers; runs out after ten minutes.' },
-  { number: '4000000000000440', behaviour: 'out-of-order', note: 'The casino is told in the wrong order.' },
-  { number: '4000000000000556', behaviour: 'duplicate', note: 'The casino is told everything three times.' },
+  {
+    number: '4000000000000440',
+    behaviour: 'out-of-order',
+    note: 'The casino is notified in the wrong order.',
+  },
+  {
+    number: '4000000000000556',
+    behaviour: 'duplicate',
+    note: 'The casino is notified of everything three times.',
+  },
   {
     number: '4000000000000663',
     behaviour: 'approve',

@@ -176,7 +176,7 @@ async function registrations({ registration }: FixtureFile, platform: Platform):
     .catch(() => null);
   return terms
     ? createContractRegistrations(registration, terms.version)
-    : () => failUnexamined('no registration.termsVersion, and the platform tells none');
+    : () => failUnexamined('no registration.termsVersion, and the platform has none');
 }
 
 /** Creates a pool of players who can be used once each. */

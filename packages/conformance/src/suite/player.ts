@@ -63,7 +63,7 @@ export async function termsInForce({ platform }: ConformanceFixture, fields: Reg
   const { language, jurisdiction, termsVersion } = fields;
   // Where the wire has no terms, a client has to know the version.
   if (!platform.capabilities.supports(getTerms.name)) {
-    return termsVersion || lacking('no registration.termsVersion, and this wire tells none');
+    return termsVersion || lacking('no registration.termsVersion, and this wire has none');
   }
   const terms = () => platform.call(getTerms, { language, state: '', jurisdiction });
   return (await prepare('reading the terms', terms)).version;

@@ -1,16 +1,16 @@
-/** Answers to an operator's own fields of sign-up and the profile, by name. A checkbox is a boolean, everything else a text. */
+/** Answers to an operator's custom fields of sign-up and the profile, by name. A checkbox is a boolean, everything else a text. */
 export type CustomFields = Readonly<Record<string, string | boolean>>;
 
-/** Pattern of the name of an own field. The form, the wire and the platform use the same name. */
+/** Pattern of the name of a custom field. The form, the wire and the platform use the same name. */
 export const CUSTOM_FIELD_NAME: RegExp = /^[a-z][A-Za-z0-9]{0,39}$/;
-/** Maximum length of a text in an own field, in UTF-16 code units. */
+/** Maximum length of a text in a custom field, in UTF-16 code units. */
 export const CUSTOM_FIELD_MAX_LENGTH = 1000;
-/** Maximum number of own fields in a registration or a profile. */
+/** Maximum number of custom fields in a registration or a profile. */
 export const CUSTOM_FIELDS_MAX = 40;
 
 const DEFAULT_MAX_LENGTH = 200;
 
-/** Rule of an own field. Widgets and the platform check it with {@link customFieldProblem}. */
+/** Rule of a custom field. Widgets and the platform check it with {@link customFieldProblem}. */
 export type CustomFieldRule = {
   readonly name: string;
   /** Whether the field has to be answered. A required checkbox has to be ticked. */
@@ -27,12 +27,12 @@ export type CustomFieldRule = {
   | { readonly type: 'checkbox' }
 );
 
-/** What is wrong with the answer to an own field. */
+/** What is wrong with the answer to a custom field. */
 export type CustomFieldProblem = 'required' | 'too-long' | 'invalid';
 
 const PREFIX = 'customFields.';
 
-/** Returns the key of an own field in forms, drafts and refusals: `customFields.nickname`. */
+/** Returns the key of a custom field in forms, drafts and refusals: `customFields.nickname`. */
 export function toCustomFieldKey(name: string): string {
   return `${PREFIX}${name}`;
 }

@@ -33,7 +33,7 @@ export const profileSchema = z.object({
   /** Fields that this player may not change, in addition to the read-only ones. */
   notUpdatable: z.array(z.string()),
   /**
-   * Extension: answers to the operator's own fields that the profile shows, by name. Absent on a platform without such
+   * Extension: answers to the operator's custom fields that the profile shows, by name. Absent on a platform without such
    * fields. An empty object without answers.
    */
   customFields: z.optional(customFieldsSchema()),

@@ -45,7 +45,7 @@ export const registrationFields = {
   /** Extension: the form showed the information that the market requires before the first wager. */
   safetyInformationRead: z.optional(z.boolean()),
   gender: z.optional(text(10)),
-  /** Extension: answers to the operator's own fields, by name. Sent only where the operator configured such fields. */
+  /** Extension: answers to the operator's custom fields, by name. Sent only where the operator configured such fields. */
   customFields: z.optional(customFieldsSchema()),
   ...deviceFields,
 };

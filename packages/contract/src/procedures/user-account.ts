@@ -47,7 +47,10 @@ export const register = defineProcedure({
       "Address of the casino's page that the key of the activation mail is appended to.",
     ),
     affiliateMarker: noted(z.optional(text(120)), "From the affiliate's cookie. Absent without one."),
-    customFields: noted(z.optional(customFieldsSchema()), "Extension: answers to the operator's own fields."),
+    customFields: noted(
+      z.optional(customFieldsSchema()),
+      "Extension: answers to the operator's custom fields.",
+    ),
   }),
   answer: z.object({ userID: z.optional(z.string()) }),
 });
@@ -76,7 +79,7 @@ export const getProfile = defineProcedure({
       passwordChangedAt: noted(z.optional(z.string()), 'Extension: ISO 8601, UTC.'),
       customFields: noted(
         z.optional(customFieldsSchema()),
-        "Extension: answers to the operator's own fields that the profile shows.",
+        "Extension: answers to the operator's custom fields that the profile shows.",
       ),
     }),
     isEmailUpdatable: z.boolean(),
@@ -105,7 +108,7 @@ export const updateProfile = defineProcedure({
     culture: text(20),
     customFields: noted(
       z.optional(customFieldsSchema()),
-      "Extension: changed answers to the operator's own fields. An empty text removes one.",
+      "Extension: changed answers to the operator's custom fields. An empty text removes one.",
     ),
   }),
   answer: z.object({}),

@@ -45,7 +45,7 @@ describe('the profile reader', () => {
         customFields: { nickname: 'maja', rules: false, age: '7', phone: '1', bad: {}, none: null },
       },
     ],
-  ])('reads the answers to own fields of %j under their names', (value) => {
+  ])('reads the answers to custom fields of %j under their names', (value) => {
     proves('IN-56.wire');
 
     const { customFields, phone } = read(profile, value);

@@ -57,7 +57,7 @@ export const textByKey: Reader<Record<string, string>> = (value) => {
 };
 
 /**
- * Reads answers to an operator's own fields. Keys stay unchanged, booleans too, and numbers become text. Others are
+ * Reads answers to an operator's custom fields. Keys stay unchanged, booleans too, and numbers become text. Others are
  * omitted.
  */
 export const customAnswers: Reader<Record<string, string | boolean>> = (value) => {

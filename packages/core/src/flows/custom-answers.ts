@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract/internal';
 import type { FieldProblems, FormValues } from './flow.ts';
 
-/** Returns the answer to an own field in a form. Of a text field without an answer an empty text. */
+/** Returns the answer to a custom field in a form. Of a text field without an answer an empty text. */
 export function getCustomAnswer({ name, type }: CustomFieldRule, values: FormValues): string | boolean {
   const value = values[toCustomFieldKey(name)] ?? '';
   return type === 'checkbox' ? value === 'on' : value.trim();
@@ -16,7 +16,7 @@ export function getCustomAnswer({ name, type }: CustomFieldRule, values: FormVal
 /** Text key of an absent answer, by type of field. */
 const REQUIRED = { text: 'required', select: 'choose', checkbox: 'tick' } as const;
 
-/** Returns the problem of the answer to an own field in a form, by field. Empty without one. */
+/** Returns the problem of the answer to a custom field in a form, by field. Empty without one. */
 export function findCustomAnswerProblem(field: CustomFieldRule, values: FormValues): FieldProblems {
   const problem = customFieldProblem(field, getCustomAnswer(field, values));
   if (problem === null) return {};
@@ -25,7 +25,7 @@ export function findCustomAnswerProblem(field: CustomFieldRule, values: FormValu
   };
 }
 
-/** Changed answers to own fields, and what is wrong with them by field. */
+/** Changed answers to custom fields, and what is wrong with them by field. */
 export interface CustomAnswerChanges {
   readonly answers: CustomFields;
   readonly problems: FieldProblems;

@@ -26,7 +26,7 @@ export async function runDoctor(
   const apart = async (version: string | null) => [
     ...checkProject(project, version),
     ...(texts.length === 0
-      ? skip('texts', 'pass the texts of your own locales with --texts, or --browser')
+      ? skip('texts', 'pass the texts of your custom locales with --texts, or --browser')
       : await checkTexts(texts, await loadCatalogs())),
   ];
   if (page === null) return [...findings, ...(await apart(null))];

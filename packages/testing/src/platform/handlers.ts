@@ -159,7 +159,7 @@ function accountHandlers(state: MockState): OperationHandlers {
   };
 }
 
-/** Returns answers to own fields after a change. An empty text removes an answer. */
+/** Returns answers to custom fields after a change. An empty text removes an answer. */
 function mergeAnswers(
   stored: CustomFields = {},
   changed: CustomFields = {},

@@ -323,7 +323,7 @@ describe('a scripted outcome', () => {
   );
 });
 
-describe('own fields of the profile on the mock platform', () => {
+describe('custom fields of the profile on the mock platform', () => {
   it('are those of the registration, can be changed, and are removed by an empty text', async () => {
     proves('IN-56.mock');
     const platform = createMockPlatform();

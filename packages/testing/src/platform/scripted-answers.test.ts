@@ -58,7 +58,7 @@ describe('a mock platform with a script', () => {
     expect(await platform.call(findAddresses, query)).toEqual({ addresses: [] });
   });
 
-  it('records own fields of a registration', async () => {
+  it('records custom fields of a registration', async () => {
     proves('IN-51.memory');
     const customFields = { nickname: 'nora', magazine: true };
     const platform = createMockPlatform({ script: {} });
@@ -68,7 +68,7 @@ describe('a mock platform with a script', () => {
     expect(platform.inputsOf('signUp')).toEqual([{ customFields }]);
   });
 
-  it('returns own fields of the profile and records their changes', async () => {
+  it('returns custom fields of the profile and records their changes', async () => {
     proves('IN-56.memory');
     const customFields = { nickname: 'nora', magazine: true };
     const platform = createMockPlatform({ script: { getProfile: { ...sampleProfile, customFields } } });

@@ -14,7 +14,7 @@ const SPANISH = {
 };
 const LOCALES: CustomLocales = { es: { texts: SPANISH } };
 
-describe('an own locale', () => {
+describe('a custom locale', () => {
   it('shows its texts, and the shipped English for those that it lacks', async () => {
     proves('IN-12.shown', 'IN-12.missing');
     const view = await scene({ locale: 'es-MX', locales: LOCALES }).mount('sign-in');

@@ -35,7 +35,7 @@ const audited = (action: string) =>
     .executeTakeFirst();
 
 describe('the inbox', () => {
-  it('the inbox lists unpushed messages first, then the newest', async () => {
+  it('lists unpushed messages first, then the newest', async () => {
     proves('PL-05.messages');
 
     const player = await test.newPlayer();
@@ -217,7 +217,7 @@ describe('messages sent from Backstage', () => {
 });
 
 describe('demo players', () => {
-  it('demo players have 7 to 12 messages, except the empty account, and Maja has some of each status', async () => {
+  it('have 7 to 12 messages, except the empty account, and Maja has some of each status', async () => {
     const demo = await startTestPlatform({ demoPlayers: true });
     const { body } = await demo.signIn('maja@demo.playerdesk.example', DEMO_PASSWORD);
     const list = await demo.rest.get('/internalmessages', { 'X-Player-Session-Id': body.SessionId });

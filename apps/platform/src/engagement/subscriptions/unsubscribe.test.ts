@@ -61,7 +61,7 @@ const addressIn = (letter: Letter | undefined) =>
   /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 
 describe('a newsletter', () => {
-  it('a newsletter reaches only eligible players who subscribed to its type', async () => {
+  it('reaches only eligible players who subscribed to its type', async () => {
     const subscriber = await activePlayer(test, { OptIns: ['email'] });
     const others = {
       silent: await activePlayer(test, {}),
@@ -105,7 +105,7 @@ describe('a newsletter', () => {
     expect(await emails(others.gone)).toHaveLength(1);
   });
 
-  it('a newsletter has an unsubscribe link in its body and in its List-Unsubscribe headers', async () => {
+  it('has an unsubscribe link in its body and in its List-Unsubscribe headers', async () => {
     const { letter, token } = await reader();
     expect(letter?.body).toContain('One.\n\nTwo.');
     expect(letter?.body.trimEnd().endsWith(`https://casino.example/?unsubscribe=${token}`)).toBe(true);
@@ -115,7 +115,7 @@ describe('a newsletter', () => {
     });
   });
 
-  it('a newsletter can be limited to one language, and its subject cannot contain a line break', async () => {
+  it('can be limited to one language, and its subject cannot contain a line break', async () => {
     const fi = await activePlayer(test, { OptIns: ['email'], Language: 'fi' });
     const en = await activePlayer(test, { OptIns: ['email'], Language: 'en' });
     await newsletter({ language: 'fi', subject: 'Uutisia' });

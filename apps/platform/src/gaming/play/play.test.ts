@@ -50,7 +50,7 @@ async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
 }
 
 describe('a round', () => {
-  it('a round takes its stake and pays its win once despite repeated reports', async () => {
+  it('takes its stake and pays its win once despite repeated reports', async () => {
     const { stake, win, money } = await round();
     expect([await stake(300), await stake(300)]).toEqual(['taken', 'already']);
     expect(await money()).toEqual([700, 0]);
@@ -59,7 +59,7 @@ describe('a round', () => {
     expect(await booksBalance(test)).toBe(true);
   });
 
-  it('a round with several wins pays each step once until the last', async () => {
+  it('with several wins pays each step once until the last', async () => {
     const { stake, win, money } = await round();
     await stake(100);
     await win(10, { step: 'spin 1', isLast: false });

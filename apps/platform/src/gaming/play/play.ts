@@ -48,7 +48,7 @@ export interface RoundRules {
 /** A repeated call for a round differs from the first. Nothing was done. */
 export class PlayMismatch extends Error {
   constructor({ book, roundId }: RoundName) {
-    super(`${book} ${roundId} is another round than the one that was told of`);
+    super(`${book} ${roundId} differs from the round that was reported before`);
     this.name = 'PlayMismatch';
   }
 }

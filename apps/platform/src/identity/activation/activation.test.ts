@@ -167,7 +167,7 @@ describe('a request for a new activation code', () => {
 });
 
 describe('a malformed activation', () => {
-  it('a malformed activation is refused with the name of the wrong field', async () => {
+  it('is refused with the name of the wrong field', async () => {
     const fields = async (body: object) => Object.keys((await activate(body)).body.Details);
     const UsernameOrEmail = 'someone@example.com';
     for (const Code of ['', '12345', '1234567890123', '12345a', 123456]) {

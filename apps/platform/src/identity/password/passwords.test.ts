@@ -17,7 +17,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('a password matches in any Unicode normalization form', async () => {
+  it('matches in any Unicode normalization form', async () => {
     const hash = await passwords.hash('Ålesund-1'.normalize('NFD'));
     expect(await passwords.verify('Ålesund-1'.normalize('NFC'), hash)).toBe(true);
   });

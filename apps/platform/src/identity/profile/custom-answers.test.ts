@@ -70,7 +70,7 @@ const consentsOf = ({ userId }: TestPlayer, kind: string) =>
     .orderBy('id')
     .execute();
 
-describe('answers to own fields in the profile', () => {
+describe('answers to custom fields in the profile', () => {
   it('are returned to the player where the operator shows them', async () => {
     proves('IN-57.configured', 'IN-57.returned');
     const [player, other] = [await newPlayer(), await newPlayer({ nickname: 'Zoe' })];

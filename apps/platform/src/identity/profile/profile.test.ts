@@ -32,7 +32,7 @@ async function update(player: TestPlayer, changes: Record<string, unknown> = {})
 }
 
 describe('the profile', () => {
-  it('the profile contains the registered data under the wire names', async () => {
+  it('contains the registered data under the wire names', async () => {
     const player = await platform.newPlayer({
       MobilePhoneNumber: '+393401234567',
       Country: 'IT',
@@ -63,7 +63,7 @@ describe('the profile', () => {
     });
   });
 
-  it('the profile contains the time of the last password change in UTC', async () => {
+  it('contains the time of the last password change in UTC', async () => {
     const { PasswordChangedAt } = await profileOf(await platform.newPlayer());
     expect(PasswordChangedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
@@ -154,7 +154,7 @@ describe('an edit with the right password', () => {
 });
 
 describe('an edit with a wrong password', () => {
-  it('an edit with a wrong password is refused, changes nothing and is limited to five tries', async () => {
+  it('is refused, changes nothing and is limited to five tries', async () => {
     const player = await platform.newPlayer();
     const before = await profileOf(player);
     const answers = [];

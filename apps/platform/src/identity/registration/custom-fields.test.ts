@@ -47,7 +47,7 @@ const storedFields = (playerId: string) =>
     .orderBy('name')
     .execute();
 
-describe('answers to own fields', () => {
+describe('answers to custom fields', () => {
   it('are stored with the player, without surrounding spaces and without empty texts', async () => {
     proves('IN-52.stored');
 

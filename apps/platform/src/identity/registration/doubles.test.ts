@@ -20,7 +20,7 @@ describe('a second account', () => {
     Zip: 'MST 1011',
   };
 
-  it('a second account with the same name, birth date and address is refused in any spelling', async () => {
+  it('with the same name, birth date and address is refused in any spelling', async () => {
     expect((await signUp(person)).status).toBe(200);
     for (const spelling of [
       {},

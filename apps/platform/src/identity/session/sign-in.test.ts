@@ -142,7 +142,7 @@ describe('a player in a temporary state that bars sign-in', () => {
 });
 
 describe('a session', () => {
-  it('a session ends after 30 idle minutes and is extended by use', async () => {
+  it('ends after 30 idle minutes and is extended by use', async () => {
     const { sessionId, as } = await platform.newPlayer();
     await platform.advance(29 * MINUTE);
     expect(await profile(sessionId)).toBe(200);
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect([idle.status, idle.body]).toEqual([401, { Code: 'NotAuthenticated' }]);
   });
 
-  it('a session ends after 12 hours, however often it is used', async () => {
+  it('ends after 12 hours, however often it is used', async () => {
     const { sessionId } = await platform.newPlayer();
     for (let hours = 0; hours < 12; hours += 0.25) {
       expect(await profile(sessionId)).toBe(200);

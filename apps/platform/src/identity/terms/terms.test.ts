@@ -23,7 +23,7 @@ describe('the terms', () => {
     xx: 'Terms and conditions',
   };
   for (const [language, title] of Object.entries(TITLES)) {
-    it(`the terms in ${language} contain the adult age and the version, and no active content`, async () => {
+    it(`in ${language} contain the adult age and the version, and no active content`, async () => {
       const { body } = await document(language, 'MGA');
       expect(body.Version).toBe('2026-11-01');
       expect(body.Content).toContain(`<h2>${title}</h2>`);
@@ -32,12 +32,12 @@ describe('the terms', () => {
     });
   }
 
-  it('the terms name the authority of the jurisdiction', async () => {
+  it('name the authority of the jurisdiction', async () => {
     expect((await document('en', 'UKGC')).body.Content).toContain('Gambling Commission');
     expect((await document('sv', 'SGA')).body.Content).toContain('Spelinspektionen');
   });
 
-  it('the terms are refused for an unknown jurisdiction or document', async () => {
+  it('are refused for an unknown jurisdiction or document', async () => {
     expect((await document('en', 'NOWHERE')).body.Details).toEqual({ Jurisdiction: 'unknown' });
     const other = await platform.rest.get(
       '/content/getdocument?type=Secrets&language=en&state=&jurisdiction=MGA',

@@ -14,7 +14,7 @@ const pushes = createPushes({ now: Date.now });
 const rows = () => platform.db.selectFrom('pushes').selectAll().orderBy('id').execute();
 
 describe('a push', () => {
-  it('a push of a rolled-back transaction is not stored', async () => {
+  it('of a rolled-back transaction is not stored', async () => {
     const { userId } = await platform.newPlayer();
     const undone = platform.db.transaction().execute(async (tx) => {
       await pushes.put(tx, userId, balanceChanged);

@@ -37,7 +37,7 @@ async function findingsAfter(...statements: string[]) {
 }
 
 describe('the books', () => {
-  it('the books balance after payments, and the sum of every currency is 0', async () => {
+  it('balance after payments, and the sum of every currency is 0', async () => {
     const { findings, sums, movements } = await checkBooks(platform.db);
     expect(findings).toEqual([]);
     expect(movements).toBe(2);

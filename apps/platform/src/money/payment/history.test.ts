@@ -58,7 +58,7 @@ async function insert(
 }
 
 describe('the wallets', () => {
-  it('the wallets show total, real and bonus without held money', async () => {
+  it('show total, real and bonus without held money', async () => {
     proves('PL-05.wallets');
 
     await paying.deposit(5_000);

@@ -147,7 +147,7 @@ describe('a deposit', () => {
     expect(await statusOf(txId)).toBe('completed');
   });
 
-  it('a deposit that is canceled before its authorization never starts', async () => {
+  it('that is canceled before its authorization never starts', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body).toEqual({ success: true });
@@ -218,7 +218,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('a deposit above the limit is refused, and a failed deposit restores the limit', async () => {
+  it('above the limit is refused, and a failed deposit restores the limit', async () => {
     proves('CA-11.server');
 
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
@@ -262,7 +262,7 @@ describe('a deposit', () => {
     expect((await paying.open({ Method: 'deposit' })).body.Code).toBe('PaymentBlocked');
   });
 
-  it('a deposit authorized before a break is still credited', async () => {
+  it('authorized before a break is still credited', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 700, { txId });

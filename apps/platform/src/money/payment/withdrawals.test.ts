@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
     ['cancelled', 'canceled'],
     ['expired', 'failed'],
   ] as const) {
-    it(`a withdrawal that ends as ${reason} releases its held money once`, async () => {
+    it(`that ends as ${reason} releases its held money once`, async () => {
       await paying.authorize(cashierSession, 2_000, { txId });
       for (let times = 0; times < 3; times += 1) {
         expect((await provider.call('cancel', { txId, reason })).body).toEqual({ success: true });
@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
     expect(await statusOf(txId)).toBe('canceled');
   });
 
-  it('a withdrawal above the available balance is refused', async () => {
+  it('above the available balance is refused', async () => {
     await paying.authorize(cashierSession, 4_000, { txId });
     expect((await paying.authorize(cashierSession, 1_001)).body.errorCode).toBe('InsufficientBalance');
     expect(await heldBy(player)).toEqual({ real: 1_000, held: 4_000 });
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('a withdrawal of everything leaves a cashier that can only cancel it', async () => {
+  it('of everything leaves a cashier that can only cancel it', async () => {
     proves('CA-03.take-back');
 
     await paying.authorize(cashierSession, 5_000, { txId });
@@ -174,7 +174,7 @@ describe('a withdrawal', () => {
     ['blocked', 'PlayerBlocked'],
     ['temporarily-blocked', 'PlayerTempBlocked'],
     ['blacklisted', 'Blacklisted'],
-  ])('a withdrawal is refused while the operator has the player %s', async (state, code) => {
+  ])('is refused while the operator has the player %s', async (state, code) => {
     await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
     expect((await paying.authorize(cashierSession, 2_000)).body).toMatchObject({
       success: false,
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('a withdrawal is possible after a temporary block expires', async () => {
+  it('is possible after a temporary block expires', async () => {
     await platform.db
       .updateTable('players')
       .set({ state: 'temporarily-blocked', state_until: new Date(0) })

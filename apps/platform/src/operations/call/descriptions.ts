@@ -46,7 +46,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitsOwed: 'Deposit limits of a day, a week and a month have to be set first',
   InformationOwed: 'The information about safer gambling has to be read first',
   SelfTestOwed: 'A self-test has to be taken first',
-  SourceOfWealthOwed: 'The source of wealth has to be told first',
+  SourceOfWealthOwed: 'The source of wealth has to be declared first',
   DocumentsOwed: 'Documents have to be handed in first',
   ActionOwed: 'Something has to be done first',
   SessionLimitsOwed: 'Limits of login time of a day, a week and a month have to be set first',

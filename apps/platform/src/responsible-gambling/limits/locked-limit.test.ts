@@ -26,7 +26,7 @@ describe('limits of another player', () => {
 });
 
 describe('a locked limit', () => {
-  it('a locked limit cannot be changed or removed and contains its reason', async () => {
+  it('cannot be changed or removed and contains its reason', async () => {
     proves('RG-16.locked');
 
     const one = await player();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('a response', () => {
-  it('a response has the server time, a request id and security headers', async () => {
+  it('has the server time, a request id and security headers', async () => {
     const { headers } = await platform.rest.get('/bootstrap');
     expect(Math.abs(Number(headers.get('X-Server-Time')) - Date.now())).toBeLessThan(5000);
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
@@ -292,7 +292,7 @@ describe('health checks and metrics', () => {
 });
 
 describe('a shutdown', () => {
-  it('a shutdown finishes the call in progress and accepts no new one', async () => {
+  it('finishes the call in progress and accepts no new one', async () => {
     const draining = await startTestPlatform();
     await draining.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
     const fields = registration();

@@ -219,7 +219,7 @@ async function figures(): Promise<{ connections: number }> {
 }
 
 describe('a shutdown', () => {
-  it('a shutdown answers the call in progress, sends goodbye and refuses new connections', async () => {
+  it('answers the call in progress, sends goodbye and refuses new connections', async () => {
     const draining = await startTestPlatform();
     const clients: RpcClient[] = [await rpcClient(draining.url), await rpcClient(draining.url)];
     const [busy, idle] = clients as [RpcClient, RpcClient];

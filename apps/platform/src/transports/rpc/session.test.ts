@@ -39,7 +39,7 @@ async function signedIn(email: string): Promise<RpcClient> {
 const codes = (client: RpcClient) => client.events.map(({ kwargs }) => kwargs.code);
 
 describe('a connection', () => {
-  it('a connection has a client id, and the one after a sign-in restores the session', async () => {
+  it('has a client id, and the one after a sign-in restores the session', async () => {
     proves('PL-02.connection-identity');
 
     const { email, userId } = await platform.newPlayer();

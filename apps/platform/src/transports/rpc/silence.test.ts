@@ -91,7 +91,7 @@ describe('a silent client', () => {
 });
 
 describe('a shutdown', () => {
-  it('a shutdown does not wait for a client that does not close', async () => {
+  it('does not wait for a client that does not close', async () => {
     const socket = accept();
     hello(socket);
     await vi.advanceTimersByTimeAsync(0);

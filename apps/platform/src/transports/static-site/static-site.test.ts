@@ -152,12 +152,12 @@ describe('a file', () => {
     expect(await policyOf('/rest/bootstrap')).toBe('same-site');
   });
 
-  it('a file with a digest in its name is immutable, and another one must be revalidated', async () => {
+  it('with a digest in its name is immutable, and another one must be revalidated', async () => {
     expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
     expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('a file that the build left uncompressed is compressed for clients that accept it', async () => {
+  it('that the build left uncompressed is compressed for clients that accept it', async () => {
     for (let times = 0; times < 2; times += 1) {
       const brotli = await raw(`${platform.url}/long.css`, 'gzip, br');
       expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', LONG]);
@@ -173,7 +173,7 @@ describe('a file', () => {
     expect(brotliDecompressSync(changed.body).toString()).toBe(`${LONG}p{}`);
   });
 
-  it('a file that the build compressed is served as it is to clients that accept it', async () => {
+  it('that the build compressed is served as it is to clients that accept it', async () => {
     const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
     expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
     const plain = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'identity');

@@ -9,7 +9,7 @@ describe('the result of a round', () => {
     ['the whole stake', { win: 100, jackpot: 0 }, { total: 100, isGain: false, message: 'returned' }],
     ['a win', { win: 101, jackpot: 0 }, { total: 101, isGain: true, message: 'won' }],
     ['a jackpot', { win: 0, jackpot: 5_000 }, { total: 5_000, isGain: true, message: 'jackpot' }],
-  ] as const)('the result of a round with %s has its total and message', (_name, amounts, expected) => {
+  ] as const)('with %s has its total and message', (_name, amounts, expected) => {
     expect(getRoundResult({ status: 'paid', ...amounts }, 100)).toEqual({ ...expected, isPaying: false });
   });
 

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('createElement', () => {
-  it('createElement sets properties, attributes, data and children', () => {
+  it('sets properties, attributes, data and children', () => {
     const element = createElement(
       'button',
       { type: 'button', className: 'go', attributes: { 'aria-label': 'Go' }, data: { step: '1' } },
@@ -21,7 +21,7 @@ describe('createElement', () => {
     );
   });
 
-  it('createElement adds a string as text', () => {
+  it('adds a string as text', () => {
     const element = createElement('p', {}, '<img src=x>');
 
     expect([element.children.length, element.textContent]).toEqual([0, '<img src=x>']);
@@ -29,7 +29,7 @@ describe('createElement', () => {
 });
 
 describe('createDrawing', () => {
-  it('createDrawing creates a picture that is hidden from assistive technology', () => {
+  it('creates a picture that is hidden from assistive technology', () => {
     const drawing = createDrawing({ className: 'star', viewBox: '0 0 1 1', shapes: [['light', 'M0 0z']] });
 
     expect(drawing.getAttribute('aria-hidden')).toBe('true');
@@ -38,7 +38,7 @@ describe('createDrawing', () => {
 });
 
 describe('getElement', () => {
-  it('getElement returns an element of the type and throws for a missing or another element', () => {
+  it('returns an element of the type and throws for a missing or another element', () => {
     document.body.append(createElement('input', { id: 'field' }));
 
     expect(getElement('field', HTMLInputElement).id).toBe('field');
@@ -48,7 +48,7 @@ describe('getElement', () => {
 });
 
 describe('readMeta', () => {
-  it('readMeta returns the content or an empty string', () => {
+  it('returns the content or an empty string', () => {
     document.head.append(createElement('meta', { name: 'parent', content: 'https://casino.example' }));
 
     expect([readMeta('parent'), readMeta('home')]).toEqual(['https://casino.example', '']);

@@ -34,7 +34,7 @@ const otpErrors = [
   ),
   errorCase(
     'otp.player-not-found',
-    'signInWithOtp of a phone nobody has is told as not found, with the right code',
+    'signInWithOtp of a phone nobody has is refused as not found, with the right code',
     signInWithOtp,
     async (fixture) => {
       const input = await otpSignIn(fixture, fixture.registration());
@@ -179,7 +179,7 @@ export const accessErrors: readonly ConformanceCase[] = [
   ),
   errorCase(
     'username.player-conflict',
-    'validateUsername of a player’s name tells of the conflict',
+    'validateUsername of a player’s name reports the conflict',
     validateUsername,
     async (fixture) => {
       const { email, jurisdiction } = (await signedInPlayer(fixture)).registration;

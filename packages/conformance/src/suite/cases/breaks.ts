@@ -85,7 +85,7 @@ const others: readonly ConformanceCase[] = [
   },
   {
     id: 'self-test.taken',
-    title: 'a total that was handed in is told as the time it was, and not before',
+    title: 'a total that was submitted is returned with its time, and none before',
     effect: 'writes',
     needs: ['rules'],
     operations: [submitTestScore.name, getTestTaken.name],

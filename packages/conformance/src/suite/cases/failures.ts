@@ -44,7 +44,7 @@ export const failureCases: readonly ConformanceCase[] = [
   },
   {
     id: 'event.server-time',
-    title: 'an answer tells the platform’s time',
+    title: 'an answer has the platform’s time',
     effect: 'none',
     needs: ['rules'],
     operations: [bootstrap.name],

@@ -20,7 +20,7 @@ const SET_UP = [setUpPlay.name, getPlaySetUp.name];
 export const playCases: readonly ConformanceCase[] = [
   {
     id: 'play.set-up',
-    title: 'what was set before play is told back with nothing spent, and its end is told once it has ended',
+    title: 'a setup of play is returned with nothing spent, and with its end once it has ended',
     effect: 'writes',
     needs: ['rules'],
     operations: [...SET_UP, endPlay.name],

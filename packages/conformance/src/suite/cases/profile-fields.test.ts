@@ -43,10 +43,10 @@ async function examine(store: Store, answers: CustomFields | undefined = ANSWERS
   return Object.fromEntries(cases.map(({ id, status }) => [id.replace('profile.', ''), status]));
 }
 
-describe('the cases about own fields of the profile', () => {
+describe('the cases about custom fields of the profile', () => {
   it.each<[string, Store, CustomFields | undefined, string, string]>([
     ['keeps answers and refuses unknown fields', keep, ANSWERS, 'holds', 'holds'],
-    ['has no own fields', keep, undefined, 'holds', 'holds'],
+    ['has no custom fields', keep, undefined, 'holds', 'holds'],
     [
       'stores an unknown answer',
       (stored, answers) => ({ ...stored, ...answers }),

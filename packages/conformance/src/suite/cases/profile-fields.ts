@@ -6,11 +6,11 @@ import { signedInPlayer } from '../player.ts';
 
 const UNKNOWN = 'playerdeskUnknownField';
 
-/** Cases about the operator's own fields in the profile. A platform without them passes. */
+/** Cases about the operator's custom fields in the profile. A platform without them passes. */
 export const profileFieldCases: readonly ConformanceCase[] = [
   {
     id: 'profile.unknown-custom-field',
-    title: 'a change of the profile with an unknown own field stores no such answer',
+    title: 'a change of the profile with an unknown custom field stores no such answer',
     effect: 'writes',
     needs: ['rules'],
     operations: [updateProfile.name, getProfile.name],
@@ -28,7 +28,7 @@ export const profileFieldCases: readonly ConformanceCase[] = [
   },
   {
     id: 'profile.custom-fields-kept',
-    title: 'a change of the profile without own fields leaves their answers as they are',
+    title: 'a change of the profile without custom fields leaves their answers as they are',
     effect: 'writes',
     needs: ['rules'],
     operations: [updateProfile.name, getProfile.name],

@@ -79,7 +79,7 @@ const answers = [
 const session = [
   restCase(
     'session-status',
-    'who has no living session is told so with 401: 403 would not sign the player out',
+    'a call without an active session is refused with 401: 403 would not sign the player out',
     async (rest) => {
       const replies = [
         await get(rest, getProfile.rest.path),
@@ -103,7 +103,7 @@ const correlation = [
   restCase('request-id.refusal', 'a refusal carries the request id it was asked with', async (rest) => {
     expectEcho(await get(rest, getProfile.rest.path, { 'X-Request-Id': REQUEST_ID }));
   }),
-  restCase('server-time', 'an answer tells the platform’s time in milliseconds since 1970', async (rest) => {
+  restCase('server-time', 'an answer has the platform’s time in milliseconds since 1970', async (rest) => {
     const { headers } = await get(rest, bootstrap.rest.path);
     expectHeader(headers, 'X-Server-Time', 'milliseconds since 1970', (value) => MILLISECONDS.test(value));
   }),

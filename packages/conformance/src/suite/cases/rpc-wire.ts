@@ -98,7 +98,7 @@ const calls = [
     const got = details.x_request_id;
     expectThat(got === REQUEST_ID, 'RESULT.Details.x_request_id', REQUEST_ID, got);
   }),
-  rpcCase('server-time', 'an answer tells the platform’s time in milliseconds since 1970', async (rpc) => {
+  rpcCase('server-time', 'an answer has the platform’s time in milliseconds since 1970', async (rpc) => {
     const got = (await answerTo(rpc, procedures.getCurrencies)).details.x_server_time;
     const isTime = Number.isInteger(got) && String(got).length === 13;
     expectThat(isTime, 'RESULT.Details.x_server_time', 'milliseconds since 1970', got);

@@ -14,7 +14,7 @@ export const updateProfileSchema = {
     country: text(2),
     language: text(5),
     /**
-     * Extension: changed answers to the operator's own fields, by name. An empty text removes an answer. Others stay
+     * Extension: changed answers to the operator's custom fields, by name. An empty text removes an answer. Others stay
      * unchanged.
      */
     customFields: z.optional(customFieldsSchema()),

@@ -107,7 +107,7 @@ describe('own steps', () => {
   });
 });
 
-describe('own fields', () => {
+describe('custom fields', () => {
   it.each([
     [{}, 'field.custom.required'],
     [{ 'customFields.nickname': '  ' }, 'field.custom.required'],
@@ -195,7 +195,7 @@ describe('own fields', () => {
   });
 });
 
-describe('the answers to own fields', () => {
+describe('the answers to custom fields', () => {
   const facts = {
     jurisdiction: 'MGA',
     usesPassword: true,
@@ -216,7 +216,7 @@ describe('the answers to own fields', () => {
     });
   });
 
-  it('are sent with every registration, and without own fields nothing is', () => {
+  it('are sent with every registration, and without custom fields nothing is', () => {
     proves('IN-51.sent');
     const customFields = extension.getAnswers(ANSWERS);
 
@@ -226,7 +226,7 @@ describe('the answers to own fields', () => {
   });
 });
 
-it('a wizard without own fields is the same as before', () => {
+it('a wizard without custom fields is the same as before', () => {
   proves('IN-50.absent');
 
   expect(at('contact').steps).toEqual(start().steps);

@@ -9,13 +9,13 @@ import {
   type SignUpStep,
 } from './sign-up-steps.ts';
 
-/** Step of the wizard that may have own fields. */
+/** Step of the wizard that may have custom fields. */
 export type CustomFieldPlace = 'contact' | 'personal' | 'address' | 'accept';
 
 /** Step that an own step may follow. */
 export type CustomStepPlace = 'contact' | 'personal' | 'address' | 'limits' | 'annual-activity';
 
-/** Rule of an own field, with its place. */
+/** Rule of a custom field, with its place. */
 export type PlacedField = CustomFieldRule & {
   /** Default: `personal`. A wizard without the step shows the field in `contact`. Not for fields of an own step. */
   readonly step?: CustomFieldPlace | undefined;
@@ -32,13 +32,13 @@ export interface PlacedStep {
   readonly fields: readonly PlacedField[];
 }
 
-/** Own fields and steps of an operator. */
+/** Custom fields and steps of an operator. */
 export interface CustomForm {
   readonly fields?: readonly PlacedField[] | undefined;
   readonly steps?: readonly PlacedStep[] | undefined;
 }
 
-/** Creates the part of a sign-up wizard that consists of an operator's own fields and steps. */
+/** Creates the part of a sign-up wizard that consists of an operator's custom fields and steps. */
 export function createSignUpExtension({ fields = [], steps = [] }: CustomForm): SignUpExtension {
   const all = [...fields, ...steps.flatMap((step) => step.fields)];
   const inStep = (step: SignUpStep, choice: FlowChoice) => getFieldsOfStep({ fields, steps }, step, choice);
@@ -58,7 +58,7 @@ export function createSignUpExtension({ fields = [], steps = [] }: CustomForm): 
   };
 }
 
-/** Returns the own fields of a step in their order. */
+/** Returns the custom fields of a step in their order. */
 export function getFieldsOfStep<F extends Pick<PlacedField, 'name' | 'step'>>(
   {
     fields = [],
@@ -77,7 +77,7 @@ export function getFieldsOfStep<F extends Pick<PlacedField, 'name' | 'step'>>(
   });
 }
 
-/** Rules that leave out no step that may have own fields. */
+/** Rules that leave out no step that may have custom fields. */
 const ANY_MARKET = { depositLimitsAtSignUp: 'none', eidProviders: [], usesPassword: true } as const;
 
 function hasStep(step: SignUpStep, { kind, flow }: FlowChoice): boolean {

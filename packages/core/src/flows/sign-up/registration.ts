@@ -35,7 +35,7 @@ export interface RegistrationFacts {
   readonly affiliateTag?: string | undefined;
   /** Marketing channels that a single checkbox for all marketing opts in to. */
   readonly bundledOptIns?: readonly string[] | undefined;
-  /** Answers to the operator's own fields. */
+  /** Answers to the operator's custom fields. */
   readonly customFields?: CustomFields | undefined;
   /** Whether the market requires marketing consent by product and channel. Other checkboxes are then ignored. */
   readonly marketingByProduct?: boolean | undefined;

@@ -11,7 +11,7 @@ import type { CustomStepName, FlowChoice, SignUpStep, StepExtension } from './si
 export interface SignUpExtension extends StepExtension {
   /** Returns the steps of a wizard with those of the operator. */
   addSteps(steps: readonly SignUpStep[]): readonly SignUpStep[];
-  /** Returns the problems of the own fields of a step. */
+  /** Returns the problems of the custom fields of a step. */
   findProblems(step: SignUpStep, values: FormValues, choice: FlowChoice): FieldProblems;
   /** Whether an answer is never stored in the browser. */
   isSensitive(key: string): boolean;

@@ -41,7 +41,7 @@ export interface SignUpRules {
   readonly activityIsOptional?: boolean | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
-  /** Own fields and steps of the operator. Undefined without any, and until they are loaded. */
+  /** Custom fields and steps of the operator. Undefined without any, and until they are loaded. */
   readonly extension?: SignUpExtension | undefined;
   /** Whether the extension is still being loaded. Nobody registers before. Default: false. */
   readonly isExtensionLoading?: boolean | undefined;

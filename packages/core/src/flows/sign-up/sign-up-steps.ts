@@ -173,13 +173,13 @@ const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
   accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 
-/** Own fields of the operator by step. */
+/** Custom fields of the operator by step. */
 export interface StepExtension {
-  /** Returns the keys of the own fields of a step, such as `customFields.nickname`. */
+  /** Returns the keys of the custom fields of a step, such as `customFields.nickname`. */
   getFieldKeys(step: SignUpStep, choice: FlowChoice): readonly string[];
 }
 
-/** A wizard, with the own fields of the operator once they are loaded. */
+/** A wizard, with the custom fields of the operator once they are loaded. */
 export interface FieldChoice extends FlowChoice {
   readonly context?: { readonly extension?: StepExtension | undefined } | undefined;
 }

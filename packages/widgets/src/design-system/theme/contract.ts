@@ -123,7 +123,7 @@ export const PARTS = {
   listbox: 'suggestions below a text field',
   outcome: 'outcome of a payment',
   'outcome-sign': 'the sign above the heading of an outcome',
-  'custom-tab': "the content of an operator's own tab of the account",
+  'custom-tab': "the content of an operator's custom tab of the account",
   offers: 'the bonuses to choose from',
   offer: 'one bonus to choose',
   'offer-image': 'picture of a bonus to choose',

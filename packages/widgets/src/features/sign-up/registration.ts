@@ -53,7 +53,7 @@ export async function register(
   else await account.write(signUp, toRegistration(values, facts), onSlow);
 }
 
-/** Returns the answers to the operator's own fields. Nothing without such fields. */
+/** Returns the answers to the operator's custom fields. Nothing without such fields. */
 async function getCustomFields(
   widget: WidgetContext,
   values: FormValues,

@@ -44,7 +44,7 @@ async function runDeferred(
   identity: IdentityProof,
 ): Promise<void> {
   try {
-    // Nobody passes the first step before the operator's own fields are known.
+    // Nobody passes the first step before the operator's custom fields are known.
     const [{ effectHandlers }] = await Promise.all([loadSteps(widget), loadCustomForm(widget)]);
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     void effectHandlers[effect.type](widget, effect as never, send, identity);

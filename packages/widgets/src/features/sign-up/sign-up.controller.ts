@@ -45,7 +45,7 @@ export interface SignUpViewProps {
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: LoadState<ReferenceData>;
-  /** The operator's own fields and steps, once they are loaded. */
+  /** The operator's custom fields and steps, once they are loaded. */
   readonly customForm: CustomForm | null;
   /** Changes when field values are replaced from outside. */
   readonly revision: number;

@@ -26,7 +26,7 @@ export interface CustomFieldsProps {
   readonly onTyped: (field: string, value: string) => void;
 }
 
-/** Own fields of an operator, in sign-up and in the profile. */
+/** Custom fields of an operator, in sign-up and in the profile. */
 export function CustomFields({ fields, ...props }: CustomFieldsProps) {
   return fields.map((field) => {
     switch (field.type) {
@@ -107,7 +107,7 @@ function CustomLink({ field: { link } }: { readonly field: CustomCheckboxField }
   );
 }
 
-/** Answers to own fields of an operator, which cannot be changed. */
+/** Answers to custom fields of an operator, which cannot be changed. */
 export function CustomAnswers({ fields, values }: Pick<CustomFieldsProps, 'fields' | 'values'>) {
   const { locale } = useWidget().texts;
   return fields.map((field) => {
@@ -132,7 +132,7 @@ export function CustomAnswers({ fields, values }: Pick<CustomFieldsProps, 'field
 /** Problems for which the operator's text of a wrong answer would be misleading. */
 const ABSENT = /\.(required|choose|tick)$/;
 
-/** Returns the label and the messages of an own field in the current locale. */
+/** Returns the label and the messages of a custom field in the current locale. */
 function useFrame(field: CustomField, problems: FieldProblems) {
   const { texts } = useWidget();
   const own = (text: CustomText | undefined) => text && findCustomText(text, texts.locale).text;

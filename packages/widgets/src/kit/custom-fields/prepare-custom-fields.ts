@@ -6,7 +6,7 @@ import type { WidgetContext } from '../widget-context.ts';
 import { findMissingTexts } from './custom-text.ts';
 import { type CustomFormSettings, withoutMistakes } from './without-mistakes.ts';
 
-/** The operator's own fields and steps that can be shown. */
+/** The operator's custom fields and steps that can be shown. */
 export interface PreparedCustomFields {
   readonly settings: CustomFormSettings;
   /** Reports texts that have no translation for a locale, once per locale. */
@@ -19,7 +19,7 @@ const prepared = new WeakMap<
   { readonly signUp: SignUpSettings; readonly fields: PreparedCustomFields }
 >();
 
-/** Loads the texts of own fields. Reports wrong definitions once per account, and leaves them out. */
+/** Loads the texts of custom fields. Reports wrong definitions once per account, and leaves them out. */
 export async function prepareCustomFields(
   { account, texts }: WidgetContext,
   signUp: SignUpSettings,

@@ -2,7 +2,7 @@ import { CUSTOM_FIELD_NAME } from '@playerdesk/contract/internal';
 import type { CustomField, CustomFieldInStep, CustomStep } from '../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../options/playerdesk-options.ts';
 
-/** Valid own fields and steps. */
+/** Valid custom fields and steps. */
 export interface CustomFormSettings {
   readonly fields: readonly CustomFieldInStep[];
   readonly steps: readonly CustomStep[];

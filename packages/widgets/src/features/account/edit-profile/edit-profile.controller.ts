@@ -32,7 +32,7 @@ import { useCustomFields } from './custom-fields/use-custom-fields.ts';
 export interface EditProfileViewProps {
   readonly profile: Profile;
   readonly phoneData: LoadState<PhoneData>;
-  /** The operator's own fields. Null without any. */
+  /** The operator's custom fields. Null without any. */
   readonly customFieldsState: LoadState<EditedCustomFields | null>;
   readonly busy: boolean;
   readonly problems: FieldProblems;

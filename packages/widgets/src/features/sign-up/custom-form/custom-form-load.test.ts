@@ -11,7 +11,7 @@ vi.mock('./custom-form.ts', async (importOriginal) => {
 
 afterEach(destroyScenes);
 
-it('own fields that cannot be loaded are loaded again', async () => {
+it('custom fields that cannot be loaded are loaded again', async () => {
   proves('IN-50.not-loaded');
   const fields = [{ name: 'nickname', type: 'text', label: 'Nickname', step: 'contact' }] as const;
   const view = await scene({ signUp: { flow: 'documented', fields } }).mount('sign-up');

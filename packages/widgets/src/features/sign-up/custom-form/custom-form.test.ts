@@ -85,7 +85,7 @@ async function submit(view: Screen): Promise<void> {
   view.press('Sign up');
 }
 
-describe('own fields and steps', () => {
+describe('custom fields and steps', () => {
   it('are shown, counted, and sent with the registration', async () => {
     proves('IN-50.shown', 'IN-51.sent');
     const fixture = custom();
@@ -196,7 +196,7 @@ describe('own fields and steps', () => {
     expect(await view.alert()).toBe('Check the marked field');
   });
 
-  it('survive a reload at an own step, except for sensitive answers', async () => {
+  it('survive a reload at a custom step, except for sensitive answers', async () => {
     proves('IN-50.draft');
     const environment = createTestEnvironment();
     const view = await custom({ environment }).mount('get-started');
@@ -250,7 +250,7 @@ const FINNISH: readonly CustomFieldInStep[] = [
   { name: 'three', type: 'text', step: 'contact', label: { sv: 'Tre' } },
 ];
 
-describe('the texts of own fields', () => {
+describe('the texts of custom fields', () => {
   it('are those of the locale, else English, else the first, with a diagnostic', async () => {
     proves('IN-50.translated');
     const fixture = scene({ locale: 'fi', signUp: { flow: 'documented', fields: FINNISH } });
@@ -310,7 +310,7 @@ describe('wrong definitions', () => {
   });
 });
 
-it('without own fields the registration has none', async () => {
+it('without custom fields the registration has none', async () => {
   proves('IN-50.absent');
   const fixture = scene();
   const view = await fixture.mount('get-started');

@@ -14,11 +14,11 @@ import type { WidgetContext } from '../../../kit/widget-context.ts';
 import type { CustomField, CustomFieldInStep } from '../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
 
-/** The operator's own fields and steps. */
+/** The operator's custom fields and steps. */
 export interface CustomForm {
   /** Their part of the flow. */
   readonly extension: SignUpExtension;
-  /** View of the own fields of a step. */
+  /** View of the custom fields of a step. */
   readonly Fields: ComponentType<CustomFieldsProps>;
   getFields(step: SignUpStep, choice: FlowChoice): readonly CustomField[];
   /** Returns the title and the text below it of an own step, or null. */
@@ -27,7 +27,7 @@ export interface CustomForm {
   reportMissingTexts(locale: string): void;
 }
 
-/** Creates the operator's own fields and steps. Reports wrong definitions and leaves them out. */
+/** Creates the operator's custom fields and steps. Reports wrong definitions and leaves them out. */
 export async function createCustomForm(widget: WidgetContext, signUp: SignUpSettings): Promise<CustomForm> {
   const { settings, reportMissingTexts } = await prepareCustomFields(widget, signUp);
   return {

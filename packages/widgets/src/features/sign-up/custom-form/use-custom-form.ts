@@ -13,7 +13,7 @@ export function hasCustomForm({ options: { signUp } }: WidgetContext): boolean {
 /** Forms by account, with the options that they were created from. */
 const forms = new WeakMap<Account, { readonly signUp: SignUpSettings; readonly form: Promise<CustomForm> }>();
 
-/** Loads the operator's own fields and steps. Null without any. A failed load is repeated by the next call. */
+/** Loads the operator's custom fields and steps. Null without any. A failed load is repeated by the next call. */
 export async function loadCustomForm(widget: WidgetContext): Promise<CustomForm | null> {
   const { signUp } = widget.options;
   if (!signUp || !hasCustomForm(widget)) return null;
@@ -26,7 +26,7 @@ export async function loadCustomForm(widget: WidgetContext): Promise<CustomForm 
   return form;
 }
 
-/** Returns the operator's own fields and steps once they are loaded, or null. Offers a retry if loading fails. */
+/** Returns the operator's custom fields and steps once they are loaded, or null. Offers a retry if loading fails. */
 export function useCustomForm(): CustomForm | null {
   const widget = useWidget();
   const { signUp } = widget.options;

@@ -26,7 +26,7 @@ async function profileWith(profile: 'edit' | undefined) {
   return view;
 }
 
-it('own fields of the profile that cannot be loaded are loaded again', async () => {
+it('custom fields of the profile that cannot be loaded are loaded again', async () => {
   proves('IN-55.not-loaded');
   load.mockRejectedValueOnce(new Error('offline'));
   const view = await profileWith('edit');
@@ -39,7 +39,7 @@ it('own fields of the profile that cannot be loaded are loaded again', async () 
   expect(before).toBeNull();
 });
 
-it('the profile loads no code for own fields that it does not show', async () => {
+it('the profile loads no code for custom fields that it does not show', async () => {
   proves('IN-55.absent');
 
   const view = await profileWith(undefined);

@@ -78,7 +78,7 @@ const box = (view: Screen, label: string) => view.getByLabelText<HTMLInputElemen
 const sentAnswers = (fixture: Scene) =>
   fixture.sent('updateProfile').map((input) => (input as { customFields?: object }).customFields);
 
-describe('own fields in the profile', () => {
+describe('custom fields in the profile', () => {
   it('show the answers, and only those that the operator marks', async () => {
     proves('IN-55.shown');
 

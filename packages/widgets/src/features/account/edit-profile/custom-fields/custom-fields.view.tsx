@@ -19,7 +19,7 @@ import type { SignUpSettings } from '../../../../options/playerdesk-options.ts';
 /** Fields that cannot be changed. */
 type Locked = ReadonlySet<string>;
 
-/** The operator's own fields in the profile. */
+/** The operator's custom fields in the profile. */
 export interface EditedCustomFields extends Pick<PreparedCustomFields, 'reportMissingTexts'> {
   readonly fields: readonly CustomField[];
   /** View of the fields that the player can change. */
@@ -30,7 +30,7 @@ export interface EditedCustomFields extends Pick<PreparedCustomFields, 'reportMi
   findChanges(values: FormValues, profile: Profile, readOnly: Locked): CustomAnswerChanges;
 }
 
-/** Loads the operator's own fields in the profile: their texts, views and checks. */
+/** Loads the operator's custom fields in the profile: their texts, views and checks. */
 export async function loadCustomFields(
   widget: WidgetContext,
   signUp: SignUpSettings,

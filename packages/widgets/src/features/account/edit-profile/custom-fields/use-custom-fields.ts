@@ -11,7 +11,7 @@ function hasCustomFields({ fields = [], steps = [] }: SignUpSettings): boolean {
   return [...fields, ...steps.flatMap((step) => step.fields ?? [])].some(({ profile }) => profile);
 }
 
-/** Loads the operator's own fields of the profile. Null, and no code, without any. */
+/** Loads the operator's custom fields of the profile. Null, and no code, without any. */
 export function useCustomFields(): LoadState<EditedCustomFields | null> {
   const widget = useWidget();
   const { signUp = {} } = widget.options;
