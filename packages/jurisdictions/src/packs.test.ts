@@ -31,6 +31,16 @@ describe('the built-in packs', () => {
   });
 });
 
+it.each(shippedPacks)(
+  'the pack of $id names the register of its law',
+  async ({ registerName, responsibleGambling }) => {
+    const { nationalRegister } = await responsibleGambling();
+
+    // Without a name, the documented text names Spelpaus.
+    expect(registerName === undefined ? 'Spelpaus' : registerName).toBe(nationalRegister?.name ?? null);
+  },
+);
+
 describe('the packs of the documents', () => {
   it('have the documented lists, limits at sign-up in Sweden alone, and one name of a register', async () => {
     proves('IN-90.pack');
