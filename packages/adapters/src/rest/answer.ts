@@ -63,6 +63,10 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
 /** Loads the table of error codes. Loaded with the first write: a successful answer does not need it. */
 export const loadErrorCodes = () => import('./refusal.ts');
 
+/** Matches the names of fields that refusals have. */
+const REFUSAL_FIELD =
+  /^(?:code|details|errors?|messages?|description|title|type|status|success|timestamp|(?:trace|request|correlation)_?id)$/i;
+
 /**
  * Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. Where the answer says
  * nothing else, an unknown code is a refusal too.
@@ -71,9 +75,9 @@ async function hasErrorCode(
   operation: AnyOperation,
   body: Record<string, unknown> | undefined,
 ): Promise<boolean> {
-  const code = body?.Code;
-  if (typeof code !== 'string' || code === '') return false;
-  if (isAnswerIgnored(operation)) return true;
+  const code = findCode(operation, body);
+  if (!body || !code || code === '0') return false;
+  if (isAnswerIgnored(operation) || Object.keys(body).every((name) => REFUSAL_FIELD.test(name))) return true;
   return loadErrorCodes().then(
     ({ isKnownCode }) => isKnownCode(operation, code),
     () => false,
@@ -111,7 +115,7 @@ function readDescription(
   return kind !== 'server' && typeof message === 'string' && message !== '' ? { description: message } : {};
 }
 
-/** Returns the error facts of a status without a code. A body with fields comes from an operation that exists. */
+/** Returns the error facts of a status without a code. A body in the words of refusals is of an operation that exists. */
 function readStatus(
   operation: AnyOperation,
   { status, text }: WireAnswer,
@@ -119,7 +123,7 @@ function readStatus(
 ): ErrorFacts {
   if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
   const isMissing = status === 404 || status === 405 || status === 501;
-  if (isMissing && typeof refusal?.Message !== 'string') {
+  if (isMissing && typeof refusal?.Message !== 'string' && !refusal?.Details) {
     return { code: 'generic.not-implemented', kind: 'not-implemented' };
   }
   if (status === 401 && operation.session !== 'none')
@@ -133,16 +137,24 @@ function readStatus(
 /** Error codes implied by some statuses. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = { 413: 'TooLarge', 429: 'TooManyAttempts' };
 
-/** Returns the code of a refusal. A file upload has it in a field of its own. */
+/** Returns the code of a refusal, or the one that its status implies. */
 function getCode(
-  { rest, area }: AnyOperation,
+  operation: AnyOperation,
   { status }: WireAnswer,
   refusal: Record<string, unknown> | undefined,
 ): string | undefined {
-  const found = [rest.host && refusal?.code, refusal?.Code].find((code) => typeof code === 'string');
-  if (found !== undefined) return found as string;
-  if (status === 401 && area === 'sign-in') return 'IncorrectCredentials';
+  const found = findCode(operation, refusal);
+  if (found !== undefined) return found;
+  if (status === 401 && operation.area === 'sign-in') return 'IncorrectCredentials';
   return CODE_OF_STATUS[status];
+}
+
+/** Returns the code in a body. The answer of a file upload has it in a field of its own. */
+function findCode({ rest }: AnyOperation, body: Record<string, unknown> | undefined): string | undefined {
+  const found = [rest.host && body?.code, body?.Code].find(
+    (code) => typeof code === 'string' || typeof code === 'number',
+  );
+  return found === undefined ? undefined : String(found);
 }
 
 function getCorrelation({ retryAfter, requestId }: WireAnswer): Pick<ErrorFacts, 'retryAfter' | 'requestId'> {

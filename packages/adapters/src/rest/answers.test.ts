@@ -2,13 +2,14 @@ import {
   type AnyOperation,
   activate,
   block,
-  changePassword,
   getProfile,
   signIn,
   signUp,
   updateProfile,
+  uploadDocument,
   validateEmail,
 } from '@playerdesk/contract/internal';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
@@ -16,7 +17,7 @@ import { fakeFetch, json } from './testing/fake-fetch.ts';
 
 /** What a call makes of one answer. */
 async function made(operation: AnyOperation, response: Response): Promise<unknown> {
-  const { fetch } = fakeFetch(() => response);
+  const { fetch } = fakeFetch(() => response.clone());
   const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, extensions: true });
   return platform.call(operation, {} as never, { requestId: 'ours' }).catch((error: unknown) => error);
 }
@@ -265,23 +266,42 @@ describe('a REST refusal', () => {
   });
 
   it.each([199, 300, 304])('is not a successful answer with %i', async (status) => {
-    const response = { status, headers: new Headers(), text: async () => '{"SessionId":"s"}' };
+    const response = {
+      status,
+      headers: new Headers(),
+      text: async () => '{"SessionId":"s"}',
+      clone: () => response,
+    };
 
     expect(await made(signIn, response as Response)).toMatchObject({ kind: 'refused' });
   });
 
-  it('may have any code and status 200 where the answer says nothing else', async () => {
+  it.each([
+    { Code: 'BlockedByReview', Details: [] },
+    { Code: 17, Message: 'Closed on Sundays.', TraceId: 't-1' },
+  ])('of every operation is a refusal with status 200 and %j', async (body) => {
     proves('PL-04.any-code');
-    const codes = [block, changePassword].map((operation) =>
-      made(operation, refusal({ Code: 'BlockedByReview', Details: [] }, 200)),
-    );
+    const outcomes = OPERATIONS.map(async ({ operation }) => {
+      const error = await made(operation, refusal(body, 200));
+      return [operation.name, (error as { kind?: string }).kind];
+    });
 
-    for (const error of await Promise.all(codes))
-      expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
+    expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(
+      Object.fromEntries(OPERATIONS.map(({ operation }) => [operation.name, 'refused'])),
+    );
+  });
+
+  it('of an upload is a refusal with status 200 and a code in its own field', async () => {
+    expect(await made(uploadDocument, refusal({ code: 'invalid-file-type' }, 200))).toMatchObject({
+      code: 'kyc.invalid-file-type',
+      kind: 'refused',
+    });
   });
 
   it('is not a successful answer that contains a meaningless code', async () => {
     expect(await made(signIn, json({ SessionId: 's', Code: 'OK' }))).toEqual({ sessionId: 's' });
-    expect(await made(signIn, json({ SessionId: 's', Code: '' }))).toEqual({ sessionId: 's' });
+    for (const Code of ['', 0])
+      for (const operation of [signIn, block])
+        expect(await made(operation, json({ SessionId: 's', Code }))).not.toBeInstanceOf(Error);
   });
 });

@@ -84,6 +84,12 @@ describe('a REST answer without a code', () => {
       );
   });
 
+  it.each([404, 405])('is a refusal with %i and details', async (status) => {
+    const answer = json({ Details: ['PlayerNotFound'] }, { status });
+
+    expect(await outcomeOf(activate, answer)).toMatchObject({ kind: 'refused' });
+  });
+
   it('leads to another attempt of a documented operation', async () => {
     proves('PL-04.asked-again');
     const { fetch, sent } = fakeFetch(() => new Response('', { status: 404 }));

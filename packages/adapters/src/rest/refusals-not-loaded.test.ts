@@ -22,11 +22,11 @@ it.each([
   await expect(call).rejects.toMatchObject({ code: 'generic.unknown-error', kind });
 });
 
-it('a successful answer with a code stays successful while the error catalog cannot be loaded', async () => {
+it('an answer with a code stays what its other fields say while the error catalog cannot be loaded', async () => {
   const session = { SessionId: 's', HasToAcceptTC: false, IsEmailVerified: true, Code: 'PlayerExists' };
 
   await expect(answering(json(session)).call(signIn, {} as never)).resolves.toMatchObject({ sessionId: 's' });
   await expect(answering(json({ Code: 'X' })).call(getProfile, {})).rejects.toMatchObject({
-    kind: 'unreadable',
+    kind: 'refused',
   });
 });

@@ -25,7 +25,7 @@ export function listAnswer<K extends string, T>(
   };
 }
 
-/** Finds the list in an answer. Undefined when there is none or several. */
+/** Finds the list in an answer. Undefined when there is none or several. `Details` belongs to refusals. */
 export function findList(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value) || !isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [fold(key), item] as const);
@@ -35,7 +35,7 @@ export function findList(value: unknown, names: readonly string[]): unknown {
     // A nested envelope, such as `{ Data: { Bonuses: [] } }`.
     if (isRecord(found)) return findList(found, names);
   }
-  const lists = entries.filter(([, item]) => Array.isArray(item));
+  const lists = entries.filter(([key, item]) => key !== 'details' && Array.isArray(item));
   return lists.length === 1 ? lists[0]?.[1] : undefined;
 }
 
