@@ -6,17 +6,19 @@ import {
 } from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasOperation, isMissing } from '../../../kit/discovered-operations.ts';
+import { isMissing } from '../../../kit/discovered-operations.ts';
 import { useResponsibleGamblingRules } from '../../../kit/responsible-gambling/use-responsible-gambling-rules.ts';
 import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 
+type RealityCheckData = OutputOf<typeof getRealityCheck>;
+
 export interface RealityCheckViewProps {
   readonly status: 'signed-out' | 'signed-in' | 'restoring';
   /** Null if the platform does not report what was played. */
-  readonly data: LoadState<OutputOf<typeof getRealityCheck>> | null;
+  readonly data: LoadState<RealityCheckData> | null;
   /** Minutes since sign-in. Null until they are known. */
   readonly minutes: number | null;
   /** ISO 4217 code. */
@@ -28,12 +30,12 @@ export interface RealityCheckViewProps {
   readonly onSignIn: () => void;
 }
 
-/** Reads the reality check. Stores that the platform lacks the operation, so that it is not called again. */
-async function readRealityCheck(account: Account): Promise<OutputOf<typeof getRealityCheck>> {
+/** Reads the reality check. Null on a platform without the operation. */
+async function readRealityCheck(account: Account): Promise<RealityCheckData | null> {
   try {
     return await account.read(getRealityCheck, {});
   } catch (error) {
-    isMissing(error, account.platform, getRealityCheck);
+    if (isMissing(error, account.platform, getRealityCheck)) return null;
     throw error;
   }
 }
@@ -64,7 +66,7 @@ export function useRealityCheck(): RealityCheckViewProps {
   };
   return {
     status,
-    data: hasOperation(account.platform, getRealityCheck) ? data : null,
+    data: data.status !== 'ready' ? data : answer && { status: 'ready', data: answer },
     minutes: answer?.minutes ?? sessionMinutes,
     currency: answer?.currency ?? profile?.currency ?? '',
     actions:
