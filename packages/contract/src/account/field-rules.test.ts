@@ -45,6 +45,11 @@ describe('a name', () => {
     'Γιώργος',
     'Иван Петров',
     'Núria d’Olèrdola',
+    'Mª Carmen',
+    'Ĳsbrand',
+    'อำนาจ',
+    'Սևակ',
+    'Ələkbər',
   ])('%s is valid as its register writes it', (name) => {
     proves('SE-18.names');
 
@@ -70,12 +75,24 @@ describe('a name', () => {
     ['\u200fMaja\u200b ', 'Maja'],
     ['Anna\u00a0Maria', 'Anna Maria'],
     ['Zoe\u0308', 'Zoë'],
+    ['Anna\u2013Maria', 'Anna-Maria'],
+    ['D´Amato', "D'Amato"],
+    ['O`Neill', "O'Neill"],
   ])('%j is pasted, valid and kept as %s', (name, kept) => {
     proves('SE-18.names');
 
     expect(nameProblem(name)).toBeNull();
     expect(normalizeLine(name)).toBe(kept);
   });
+
+  it.each(['𝐌𝐀𝐑𝐈𝐀 𝐋𝐈𝐍𝐃', 'Ｍａｒｉａ', 'ɴᴏʀᴀ ɴɪʟssᴏɴ', 'ꓟꓮꓣꓲꓮ ꓡꓲꓠꓓ', 'ᎪᏔᎪ', 'Mariᵃ'])(
+    '%s is refused for letters that no name is written with',
+    (name) => {
+      proves('SE-18.rare-letters');
+
+      expect(nameProblem(name)).toBe('invalid');
+    },
+  );
 
   it('refuses a joiner between letters that need none', () => {
     expect(nameProblem('Mar\u200dia')).toBe('invalid');

@@ -1,4 +1,4 @@
-import { hasMixedScripts } from '../text/scripts.ts';
+import { hasMixedScripts, hasRareLetters } from '../text/scripts.ts';
 import { normalizeLine } from '../text/typed-text.ts';
 
 /** Maximum length of a first or last name at sign-up, in characters. Profile edit has no maximum. */
@@ -15,7 +15,7 @@ export type NameProblem = 'required' | 'invalid' | 'mixed-scripts' | 'too-long';
 
 /**
  * Validates a first or last name. Returns the problem, or null. Letters of several scripts are a disguise: "Mаria" with
- * a Cyrillic "а" looks like "Maria".
+ * a Cyrillic "а" looks like "Maria", and so do letters that no name is written with.
  *
  * @param maxLength Null means no maximum.
  */
@@ -24,6 +24,7 @@ export function nameProblem(typed: string, maxLength: number | null = NAME_MAX_L
   if (name === '') return 'required';
   if (!SHAPE.test(name)) return 'invalid';
   if (hasMixedScripts(name)) return 'mixed-scripts';
+  if (hasRareLetters(name)) return 'invalid';
   if (maxLength !== null && [...name].length > maxLength) return 'too-long';
   return null;
 }

@@ -12,11 +12,13 @@ export function trimInvisible(text: string): string {
 
 /**
  * Normalizes a name, town or line of an address to one spelling: trimmed, composed (NFC), with plain hyphens and
- * blanks. Letters, case and apostrophes stay as a register writes them.
+ * blanks, and an apostrophe for the accent that is typed in its place. Letters, case and apostrophes stay as a register
+ * writes them.
  */
 export function normalizeLine(typed: string): string {
   return trimInvisible(typed)
     .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u2010-\u2013]/g, '-')
+    .replace(/[´`]/g, "'")
     .replace(/\p{Zs}+/gu, ' ');
 }

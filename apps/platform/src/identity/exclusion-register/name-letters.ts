@@ -16,36 +16,33 @@ const PLAIN: Readonly<Record<string, string>> = {
   ŧ: 't',
   ə: 'e',
   ɑ: 'a',
-  // Cyrillic and Greek letters that look Latin: a name that contains one looks the same.
-  а: 'a',
-  в: 'b',
-  е: 'e',
-  і: 'i',
-  ј: 'j',
-  к: 'k',
-  м: 'm',
-  н: 'h',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  ι: 'i',
-  κ: 'k',
-  ν: 'v',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'y',
-  χ: 'x',
-  η: 'n',
-  օ: 'o',
+  ɡ: 'g',
+  // Letters of other scripts that look Latin: a name that contains one looks the same. Greek and Armenian ones as their
+  // capitals look, so that a name has one form in both cases.
+  ...toLetters('авеіјкморстухѕнԁԛԝһӏѵг', 'abeijkmopctyxshdqwhlvr'),
+  ...toLetters('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
+  ...toLetters('օոսհզցլտ', 'onuhqgls'),
 };
+
+function toLetters(letters: string, latin: string): Record<string, string> {
+  return Object.fromEntries([...letters].map((letter, index) => [letter, latin[index] ?? letter]));
+}
+
+/** Small capitals and letters of Lisu. They look like Latin ones, and no name is written with them. */
+const DISGUISED: Readonly<Record<string, string>> = {
+  ...toLetters('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...toLetters('ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'),
+};
+
+/** Returns a text in lower case, with its marks apart and with plain letters for styled and disguised ones. */
+export function toPlainLowerCase(text: string): string {
+  // Styled capitals such as "𝐌" have no lower case before they are decomposed.
+  return text
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{L}/gu, (letter) => DISGUISED[letter] ?? letter);
+}
 
 /**
  * Pairs that replace one letter in the machine-readable zone of a passport (ICAO Doc 9303-3, section 6), or on a
@@ -69,12 +66,10 @@ const PARTICLES: ReadonlySet<string> = new Set(
 /** Returns the letters and digits of a text without case, marks, special letters and punctuation. */
 export function comparableLetters(text: string): string {
   return (
-    text
-      .toLowerCase()
-      .normalize('NFKD')
+    toPlainLowerCase(text)
       // Removes combining marks of European scripts only: elsewhere they are vowels. Joins at invisible characters and
       // apostrophes.
-      .replace(/[\u0300-\u036f\p{Cf}'’‘`´ʼ]/gu, '')
+      .replace(/[\u0300-\u036f\p{Cf}'’‘`ʼ]/gu, '')
       .replace(/\p{L}/gu, (letter) => PLAIN[letter] ?? letter)
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()

@@ -1,3 +1,5 @@
+import { toPlainLowerCase } from './name-letters.ts';
+
 /** Latin letters of Cyrillic and Greek ones, without the signs that no passport has. */
 const SOUNDS: Readonly<Record<string, string>> = {
   ...toSounds(
@@ -33,9 +35,7 @@ const TRANSCRIPTIONS: readonly (readonly [RegExp, string])[] = [
  * passports of two years. Equal sounds are a doubt, not a proof.
  */
 export function getSound(name: string): string {
-  const letters = name
-    .toLowerCase()
-    .normalize('NFKD')
+  const letters = toPlainLowerCase(name)
     .replace(/[\u0300-\u036f\p{Cf}ьъ]/gu, '')
     .replaceAll('ου', 'u')
     .replace(/\p{L}/gu, (letter) => SOUNDS[letter] ?? letter);

@@ -47,6 +47,20 @@ describe('the comparison of two persons born on one day', () => {
     expect(comparePersons(other, one).verdict).toBe(verdict);
   });
 
+  it.each([
+    ['𝐌𝐀𝐑𝐈𝐀', '𝐋𝐈𝐍𝐃', 'Maria', 'Lind'],
+    ['ɴᴏʀᴀ', 'ɴɪʟssᴏɴ', 'Nora', 'Nilsson'],
+    ['ꓟꓮꓣꓲꓮ', 'ꓡꓲꓠꓓ', 'Maria', 'Lind'],
+    ['ΗΑΝΝΑ', 'ΖΑΜΜΙΤ', 'Hanna', 'Zammit'],
+    ['Ηλίας', 'Νίκας', 'ΗΛΙΑΣ', 'ΝΙΚΑΣ'],
+    ['Ｍａｒｉａ', 'D´Amato', 'Maria', "D'Amato"],
+  ])('%s %s is %s %s in letters that look the same', (firstName, lastName, otherFirst, otherLast) => {
+    proves('SE-18.lookalikes');
+    const [one, other] = [person(firstName, lastName), person(otherFirst, otherLast)];
+
+    expect(comparePersons(one, other).verdict).toBe('same');
+  });
+
   it('digests give the same verdict as plain names, except for a missing letter', () => {
     const digest = (text: string) => `#${text}#`;
     const hashed = (firstName: string, lastName: string) => hashedMarks(person(firstName, lastName), digest);
