@@ -4,8 +4,8 @@
 const REGISTRATION = ['declinesDepositLimits', 'safetyInformationRead'];
 
 /**
- * Input fields beyond the specification, by operation. They are sent only to platforms that announce extensions. A field
- * that a player answers is asked only where it is sent.
+ * Input fields beyond the specification, by operation. Each is sent only to platforms that announce it by name, such as
+ * `selfExclude.allBrands`. A field that a player answers is asked only where it is sent.
  */
 export const EXTENSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   signUp: ['gender', ...REGISTRATION],
@@ -16,3 +16,10 @@ export const EXTENSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   block: ['allBrands'],
   selfExclude: ['allBrands'],
 };
+
+/** Returns the names by which a platform announces the input fields beyond the specification. */
+export function getExtensionFieldNames(): readonly string[] {
+  return Object.entries(EXTENSION_FIELDS).flatMap(([operation, fields]) =>
+    fields.map((field) => `${operation}.${field}`),
+  );
+}

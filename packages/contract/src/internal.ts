@@ -67,7 +67,7 @@ export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './events.ts';
-export { EXTENSION_FIELDS } from './extension-fields.ts';
+export { EXTENSION_FIELDS, getExtensionFieldNames } from './extension-fields.ts';
 export { EXTENSIONS, OFFERED_EXTENSIONS } from './extensions.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';

@@ -26,7 +26,10 @@ export class AnnouncedFeatures {
     this.#isOwnOrigin = origin === undefined || !URL.canParse(baseUrl) || new URL(baseUrl).origin === origin;
   }
 
-  /** Whether the platform has an operation beyond the specification. Undefined until it has announced its features. */
+  /**
+   * Whether the platform has an operation or a field (`selfExclude.allBrands`) beyond the specification. Undefined until
+   * it has announced its features.
+   */
   has(name: string): boolean | undefined {
     const { extensions } = this.#options;
     if (extensions !== undefined)
@@ -51,14 +54,6 @@ export class AnnouncedFeatures {
   /** Whether the platform announced its features without a unit of amounts, and the host names none. */
   get lacksUnit(): boolean {
     return this.amounts === undefined && (this.#announced !== null || this.#isSilent);
-  }
-
-  /** Whether fields beyond the specification may be sent. Undefined until the platform has announced its features. */
-  get takesExtensions(): boolean | undefined {
-    const { extensions } = this.#options;
-    if (typeof extensions === 'boolean') return extensions;
-    const known = extensions ?? (this.#isSilent ? [] : this.#announced && (this.#announced.extensions ?? []));
-    return known ? known.length > 0 : undefined;
   }
 
   /** Whether headers beyond the specification may be sent. */

@@ -92,7 +92,7 @@ describe('a REST platform with documented calls only', () => {
   });
 
   it.each([
-    ['that it announces', ['findAddresses'], true],
+    ['that it announces', ['findAddresses', 'selfExclude.allBrands'], true],
     ['that it does not announce', [], false],
   ])('is offered an extension with a button or field %s, and none before', async (_which, Extensions, is) => {
     proves('PL-12.not-yet-announced');

@@ -224,6 +224,8 @@ describe('the capabilities of a platform', () => {
   });
 
   it('decide whether extension fields are sent', async () => {
+    proves('PL-12.named-fields');
+
     const fieldsTo = async (answers: Readonly<Record<string, unknown>>, options?: Partial<RestOptions>) => {
       const { platform, sent } = setup(answers, options);
       await platform.call(signUp, { email: 'a@b.se', gender: 'F', limits: [] } as never).catch(() => {});
@@ -231,9 +233,12 @@ describe('the capabilities of a platform', () => {
       return Object.keys(JSON.parse(body ?? '{}'));
     };
 
-    expect(await fieldsTo({ '/bootstrap': ANNOUNCING })).toContain('Gender');
+    const named = { '/bootstrap': { ipcountry: 'MT', Extensions: ['signUp.gender'] } };
+    expect(await fieldsTo(named)).toContain('Gender');
+    expect(await fieldsTo({ '/bootstrap': ANNOUNCING })).not.toContain('Gender');
     expect(await fieldsTo({ '/bootstrap': { ipcountry: 'MT' } })).not.toContain('Gender');
-    expect(await fieldsTo({}, { extensions: ['getCountries'] })).toContain('Gender');
+    expect(await fieldsTo({}, { extensions: ['signUp.gender'] })).toContain('Gender');
+    expect(await fieldsTo({}, { extensions: ['getCountries'] })).not.toContain('Gender');
     expect(await fieldsTo({}, { extensions: [] })).not.toContain('Gender');
     expect(await fieldsTo({}, { extensions: false })).not.toContain('Gender');
   });
@@ -241,7 +246,9 @@ describe('the capabilities of a platform', () => {
   it.each([
     [{}, {}, false],
     [{ '/bootstrap': { ipcountry: 'MT' } }, {}, false],
-    [{ '/bootstrap': ANNOUNCING }, {}, true],
+    [{ '/bootstrap': ANNOUNCING }, {}, false],
+    [{ '/bootstrap': { ipcountry: 'MT', Extensions: ['block.allBrands'] } }, {}, false],
+    [{ '/bootstrap': { ipcountry: 'MT', Extensions: ['selfExclude.allBrands'] } }, {}, true],
     [{}, { extensions: false }, false],
     [{}, { extensions: true }, true],
   ])(

@@ -17,8 +17,9 @@ export interface RequestStyle extends Pick<RestOptions, 'limitSpelling' | 'docum
   readonly amounts?: AmountUnit | undefined;
   /** Currency of amounts without one (ISO 4217): the player's currency. */
   readonly currency?: string;
-  /** Whether the platform accepts headers and fields beyond the specification. */
-  readonly takesExtensions?: boolean;
+  /** Whether the platform accepts a field beyond the specification. Default: it does. */
+  readonly takesField?: (field: string) => boolean;
+  /** Whether the platform accepts headers beyond the specification. */
   readonly takesRequestHeaders?: boolean;
   readonly sessionCookie?: boolean;
   readonly traceparent?: () => string | undefined;
@@ -55,12 +56,12 @@ type Input = Readonly<Record<string, unknown>>;
 function withoutExtensions(
   { name }: AnyOperation,
   input: unknown,
-  { takesExtensions = true }: RequestStyle,
+  { takesField = () => true }: RequestStyle,
 ): Input {
   const all = (input ?? {}) as Input;
   const extensionFields = EXTENSION_FIELDS[name] ?? [];
-  if (takesExtensions) return all;
-  return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
+  const isSent = (field: string) => !extensionFields.includes(field) || takesField(field);
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isSent(field)));
 }
 
 /** Converts the amounts of the input to the platform's unit. */

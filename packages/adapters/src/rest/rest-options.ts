@@ -41,7 +41,8 @@ export interface RestOptions {
   readonly documentSpelling?: 'provider' | 'documented';
   readonly indefinite?: IndefiniteTerms;
   /**
-   * Operations beyond the specification that this platform has: all, or their names. Other ones are never called.
+   * Operations and fields (`selfExclude.allBrands`) beyond the specification that this platform has: all, or their
+   * names. Others are never called and never sent.
    *
    * Default: those that `GET /bootstrap` announces as `Extensions`.
    */

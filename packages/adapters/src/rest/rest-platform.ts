@@ -62,7 +62,7 @@ class RestPlatform {
   readonly capabilities: Capabilities = {
     supports: (name) => this.#supports(name),
     carries: (operation, field) => {
-      if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#features.takesExtensions === true;
+      if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#takesField(operation, field);
       return AMOUNT_FIELDS[operation] !== field || !this.#features.lacksUnit;
     },
     guards: (operation) => this.#guards(operation),
@@ -118,6 +118,11 @@ class RestPlatform {
     return this.#features.has(name) ?? !OFFERED_EXTENSIONS.includes(name);
   }
 
+  /** Whether the platform has announced a field beyond the specification. */
+  #takesField(operation: string, field: string): boolean {
+    return this.#features.has(`${operation}.${field}`) === true;
+  }
+
   async #execute(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
     const { name, rest } = operation;
     if (this.#missing.has(name)) throw notImplemented();
@@ -161,11 +166,11 @@ class RestPlatform {
 
   #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {
     const { mapRequest = {}, ...options } = this.#options;
-    const { amounts, takesExtensions, takesRequestHeaders } = this.#features;
+    const { amounts, takesRequestHeaders } = this.#features;
     const style: RequestStyle = {
       ...options,
       amounts,
-      takesExtensions: takesExtensions ?? false,
+      takesField: (field) => this.#takesField(operation.name, field),
       takesRequestHeaders,
       carriesCaptcha: this.#guards(operation),
       currency: this.#currency,

@@ -2,6 +2,7 @@ import type { OperationHandlers } from '@playerdesk/adapters/define';
 import {
   type CustomFields,
   EXTENSIONS,
+  getExtensionFieldNames,
   type LimitEntry,
   type OperationName,
 } from '@playerdesk/contract/internal';
@@ -66,7 +67,7 @@ function identityHandlers(state: MockState): OperationHandlers {
       ipCountry: 'MT',
       allowed: true,
       amounts: 'minor' as const,
-      extensions: [...EXTENSIONS],
+      extensions: [...EXTENSIONS, ...getExtensionFieldNames()],
       postTwins: [...POST_TWINS],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       marketingProducts: ['betting', 'casino'],

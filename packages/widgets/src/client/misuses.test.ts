@@ -90,6 +90,11 @@ const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
     "option-unknown platform.without: 'getWalets' (did you mean getWallets?)",
   ],
   ['rpc', { extensions: [5] }, 'option-unknown platform.extensions: 5'],
+  [
+    'rest',
+    { extensions: ['selfExclude.allBrand'] },
+    "'selfExclude.allBrand' (did you mean selfExclude.allBrands?)",
+  ],
   ['rpc', { mapRequest: { getWalets: String } }, 'platform.mapRequest.getWalets (did you mean getWallets?)'],
   ['rpc', { mapAnswer: [] }, 'option-invalid platform.mapAnswer: a list instead of an object'],
   [

@@ -1,4 +1,10 @@
-import { bootstrap, EXTENSIONS, findAddresses, type MarketingProduct } from '@playerdesk/contract/internal';
+import {
+  bootstrap,
+  EXTENSIONS,
+  findAddresses,
+  getExtensionFieldNames,
+  type MarketingProduct,
+} from '@playerdesk/contract/internal';
 import { bootstrapSchema, POST_TWINS } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
@@ -25,7 +31,7 @@ export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Hand
       allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
       serverTime: clock.now(),
       activation,
-      extensions: [...extensions],
+      extensions: [...extensions, ...getExtensionFieldNames()],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       postTwins: [...POST_TWINS],
       amounts: 'minor' as const,

@@ -1,3 +1,4 @@
+import { getExtensionFieldNames } from '@playerdesk/contract/internal';
 import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
 import type { Mistake } from './mistake.ts';
@@ -67,9 +68,10 @@ function findWrongOperations(value: unknown, place: string): readonly Mistake[] 
     const functions = Object.fromEntries(OPERATIONS.map((name) => [name, 'function']));
     return isAccepted('object', value) ? validate(functions, value, place, `${place}.`) : [];
   }
-  const unknown = value.filter((name) => !OPERATIONS.includes(name));
+  const known = place.endsWith('extensions') ? [...OPERATIONS, ...getExtensionFieldNames()] : OPERATIONS;
+  const unknown = value.filter((name) => !known.includes(name));
   return unknown.map((name): Mistake => {
-    const detail = `${place}: ${withSuggestion(describe(name), String(name), OPERATIONS)}`;
+    const detail = `${place}: ${withSuggestion(describe(name), String(name), known)}`;
     return { code: 'option-unknown', detail };
   });
 }
