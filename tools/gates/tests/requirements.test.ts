@@ -5,6 +5,7 @@ import { ROOT } from '../../setup/command.mjs';
 import { type JsonReport, readReport, type TestOutcome } from './report.ts';
 import {
   DATA,
+  digestClauses,
   digestQuotes,
   evaluate,
   format,
@@ -180,11 +181,14 @@ describe('reading a report', () => {
 describe('the quotes of the specification', () => {
   const { rows }: Requirements = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
 
-  it('change only with a decision record that names their digest', () => {
+  it.each([
+    ['', digestQuotes],
+    [' of their clauses', digestClauses],
+  ])('change only with a decision record that names the digest%s', (_which, digest) => {
     const folder = join(ROOT, 'docs/decisions');
     const records = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
 
-    expect(records.filter((record) => record.includes(`\`${digestQuotes({ rows })}\``))).toHaveLength(1);
+    expect(records.filter((record) => record.includes(`\`${digest({ rows })}\``))).toHaveLength(1);
   });
 
   it('have another digest when one is reworded, removed or added', () => {
@@ -199,6 +203,22 @@ describe('the quotes of the specification', () => {
 
     expect(others.map((rows) => digestQuotes({ rows }))).not.toContain(digestQuotes(quotes));
     expect(digestQuotes({ rows: { 'HO-01': quotes.rows['HO-01'] } })).toBe(digestQuotes(quotes));
+  });
+
+  it('have another digest of their clauses when a settled one is reworded, moved or removed', () => {
+    const row = (clauses: Rows[string]['clauses'], quote?: string) => ({
+      'HO-01': { source: 'documents', ...(quote && { quote }), clauses },
+    });
+    const settled = { text: 'a select', issue: 'B' };
+    const before = digestClauses({ rows: row({ select: settled }, 'a menu') });
+    const of = (clauses: Rows[string]['clauses']) => digestClauses({ rows: row(clauses, 'a menu') });
+
+    expect(of({ select: { ...settled, text: 'a select where asked' } })).not.toBe(before);
+    expect(of({ select: { ...settled, issue: 'Q' } })).not.toBe(before);
+    expect(of({ choice: settled })).not.toBe(before);
+    expect(of({})).not.toBe(before);
+    expect(digestClauses({ rows: row({ select: settled }) })).not.toBe(before);
+    expect(of({ select: settled, list: { text: 'a list', issue: 'Q' } })).toBe(before);
   });
 
   it('are the sentence of their row, which has no other text', () => {

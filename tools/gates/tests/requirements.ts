@@ -70,8 +70,24 @@ function listClauses(rows: Rows): (Clause & { readonly id: string })[] {
  */
 export function digestQuotes({ rows }: Pick<Requirements, 'rows'>): string {
   const quotes = Object.entries(rows).flatMap(([row, { quote }]) => (quote ? [`${row} ${quote}\n`] : []));
-  return createHash('sha256').update(quotes.sort().join('')).digest('hex').slice(0, 16);
+  return digest(quotes);
 }
+
+/** Issues whose clauses are settled. A clause of a later issue is free to change. */
+const SETTLED = new Set<Clause['issue']>('ABCDEFHIJKLMNOP');
+
+/**
+ * Returns a digest of the settled clauses of the rows that quote the specification. A decision record names the current
+ * one, so that no clause is reworded, moved or removed without a decision. New clauses need none.
+ */
+export function digestClauses({ rows }: Pick<Requirements, 'rows'>): string {
+  const quoting = Object.fromEntries(Object.entries(rows).filter(([, { quote }]) => quote));
+  const settled = listClauses(quoting).filter(({ issue }) => SETTLED.has(issue));
+  return digest(settled.map(({ id, text }) => `${id} ${text}\n`));
+}
+
+const digest = (lines: string[]) =>
+  createHash('sha256').update(lines.sort().join('')).digest('hex').slice(0, 16);
 
 /** Returns the text of the file of the rows: one line per clause. */
 export function format({ due, rows }: Requirements): string {
