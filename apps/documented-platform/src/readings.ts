@@ -15,8 +15,8 @@ export interface Readings {
   readonly units: 'configured' | 'announced';
   /** Number of a payment in the list: the provider's reference, or one of the platform's own. */
   readonly paymentNumbers: 'reference' | 'own';
-  /** Dates without a zone (UTC), with `Z`, or with an offset. */
-  readonly dates: 'none' | 'utc' | 'offset';
+  /** Dates without a zone (UTC), with `Z`, with an offset, or as PostgreSQL, .NET, Java or RFC 1123 print them. */
+  readonly dates: 'none' | 'utc' | 'offset' | 'postgres' | 'net' | 'java' | 'rfc1123';
   readonly ids: 'number' | 'text';
   /** Field names of the entities that the documents describe in prose (section 3 of each). */
   readonly casing: 'pascal' | 'camel';
@@ -111,7 +111,7 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   amounts: ['major', 'minor'],
   units: ['configured', 'announced'],
   paymentNumbers: ['reference', 'own'],
-  dates: ['none', 'utc', 'offset'],
+  dates: ['none', 'utc', 'offset', 'postgres', 'net', 'java', 'rfc1123'],
   ids: ['number', 'text'],
   casing: ['pascal', 'camel'],
   bonusStatuses: ['documented', 'provider', 'upper'],

@@ -61,6 +61,12 @@ export class Shapes {
     return this.readings.amounts === 'minor' ? amount / 100 : amount;
   }
 
+  /** Returns an end. PostgreSQL prints `infinity` where there is none. */
+  end(milliseconds: number | null): string | null {
+    if (milliseconds !== null) return this.date(milliseconds);
+    return this.readings.dates === 'postgres' ? 'infinity' : null;
+  }
+
   date(milliseconds: number): string {
     const utc = new Date(milliseconds).toISOString().slice(0, 19);
     switch (this.readings.dates) {
@@ -70,6 +76,16 @@ export class Shapes {
         return `${utc}Z`;
       case 'offset':
         return `${new Date(milliseconds + 7_200_000).toISOString().slice(0, 19)}+02:00`;
+      case 'postgres':
+        return `${utc.replace('T', ' ')}+00`;
+      case 'net':
+        return `/Date(${milliseconds})/`;
+      case 'java': {
+        const [weekday = '', day, month, year, time] = new Date(milliseconds).toUTCString().split(' ');
+        return `${weekday.slice(0, 3)} ${month} ${day} ${time} UTC ${year}`;
+      }
+      case 'rfc1123':
+        return new Date(milliseconds).toUTCString();
     }
   }
 }

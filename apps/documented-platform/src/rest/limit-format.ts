@@ -61,7 +61,7 @@ export function limitEntries(limit: Limit, currency: string, shapes: Shapes): re
     status: limit.endsAt === null ? 'active' : 'canceled',
     amount: amount(limit.amount),
     remainingAmount: amount(limit.amount - limit.used),
-    expiryDate: limit.endsAt === null ? null : shapes.date(limit.endsAt),
+    expiryDate: shapes.end(limit.endsAt),
     ...(limit.queued &&
       readings.queuedLimits === 'field' && {
         queuedAmount: amount(limit.queued.amount),

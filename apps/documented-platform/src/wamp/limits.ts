@@ -89,7 +89,7 @@ function limitEntry({ shapes, player }: Call, limit: Limit): Record<string, unkn
     remainingAmount: amount(limit.amount - limit.used),
     currency: limit.type === 'session' ? null : player.currency,
     locked: limit.locked,
-    expiryDate: limit.endsAt === null ? null : shapes.date(limit.endsAt),
+    expiryDate: shapes.end(limit.endsAt),
     ...(limit.queued && { queuedAmount: amount(limit.queued.amount) }),
   };
 }

@@ -5,10 +5,10 @@ import type { productBlockSchema } from '../account/product-block.schema.ts';
 import { BLOCK_SPELLING } from '../operations/responsible-gambling/block-wire.ts';
 import { isRecord } from './keys.ts';
 import { findList } from './list-answer.ts';
-import { lenient, optional, type Reader, readPart, UnreadableAnswer } from './reader.ts';
+import { lenient, type Reader, readPart, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
 import { text, word } from './scalars.ts';
-import { instant } from './time.ts';
+import { optionalEnd } from './time.ts';
 
 type ProductBlock = z.infer<typeof productBlockSchema>;
 
@@ -26,7 +26,7 @@ const fields = record<Omit<ProductBlock, 'product'> & { product: string }>(
     id: lenient(text, ''),
     product: text,
     status: lenient(word({ ...status, canceled: [status.canceled, 'Cancelled'] }), 'active'),
-    expires: optional(instant),
+    expires: optionalEnd,
   },
   { expires: ['expiryDate', 'endDate'] },
 );
@@ -50,7 +50,7 @@ export const productBlocks: Reader<{ blocks: ProductBlock[] }> = (value, context
 /** Reads the answer of a break. Platforms need not report its end. */
 export const breakAnswer: Reader<{ endsAt?: string }> = (value, context) =>
   isRecord(value)
-    ? record<{ endsAt?: string }>({ endsAt: lenient(optional(instant), undefined) as Reader<string> })(
+    ? record<{ endsAt?: string }>({ endsAt: lenient(optionalEnd, undefined) as Reader<string> })(
         value,
         context,
       )

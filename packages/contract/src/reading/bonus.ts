@@ -10,7 +10,7 @@ import { byCurrency } from './list-answer.ts';
 import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';
 import { record, textByKey } from './record.ts';
 import { flag, money, number, text, word } from './scalars.ts';
-import { instant } from './time.ts';
+import { instant, optionalEnd } from './time.ts';
 
 type Bonus = z.infer<typeof bonusSchema>;
 type BonusOffer = z.infer<typeof bonusOfferSchema>;
@@ -52,7 +52,7 @@ const fields = record<Bonus>(
     type: lenient(word({ freespins: ['Freespins', 'FreeSpin'], monetary: 'Monetary' }), 'monetary'),
     status: lenient(text, ''),
     startTime: lenient(instant, new Date(0).toISOString()),
-    endTime: lenient(optional(instant), undefined),
+    endTime: lenient(optionalEnd, undefined),
     currency: currencyOrContext,
     amount: lenient(money, 0),
     amountRemaining: lenient(money, 0),
@@ -116,7 +116,7 @@ const rewardGroup = record<RewardGroup>({
 export const bonusOffer = record<BonusOffer>({
   id: lenient(text, ''),
   validDateStart: lenient(instant, new Date(0).toISOString()),
-  validDateEnd: lenient(optional(instant), undefined),
+  validDateEnd: lenient(optionalEnd, undefined),
   rewardGroups: lenient(lenientList(rewardGroup), []),
 });
 

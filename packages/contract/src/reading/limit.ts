@@ -15,7 +15,7 @@ import {
 } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
 import { type EnumSpellings, flag, money, number, text, word } from './scalars.ts';
-import { instant } from './time.ts';
+import { instant, optionalEnd } from './time.ts';
 
 const { values } = LIMIT_SPELLING;
 const HOUR_MS = 3_600_000;
@@ -66,7 +66,7 @@ function fieldsOf(amount: Reader<number>): FieldReaders<WireLimit> {
     locked: lenient(flag, false),
     lockedReason: lenient(optional(text), undefined),
     activationDate: withDefault(instant, new Date(0).toISOString()),
-    expiryDate: optional(instant),
+    expiryDate: optionalEnd,
     needsConfirmation: optional(flag),
     queuedAmount: optional(amount),
     queuedDate: optional(instant),

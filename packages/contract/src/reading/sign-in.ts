@@ -6,7 +6,7 @@ import type { passwordlessAnswerSchema } from '../account/sign-in-answer.schema.
 import { lenient, optional } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
 import { filledText, flag, text } from './scalars.ts';
-import { instant } from './time.ts';
+import { optionalEnd } from './time.ts';
 
 type PasswordlessAnswer = z.infer<typeof passwordlessAnswerSchema>;
 
@@ -21,7 +21,7 @@ const flags: FieldReaders<SignInFlags> = {
   hasToAcceptTerms: optional(flag),
   isEmailVerified: optional(flag),
   isRestricted: optional(flag),
-  restrictedUntil: optional(instant),
+  restrictedUntil: optionalEnd,
 };
 const SESSION_NAMES = { sessionId: ['session', 'playerSessionId', 'token'] };
 const FLAG_NAMES = { hasToAcceptTerms: ['hasToAcceptTC', 'hasToAcceptTac'], isEmailVerified: 'isActivated' };

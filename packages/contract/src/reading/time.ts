@@ -1,7 +1,7 @@
 // @chunk answers
 
 import { parseInstant, zonedInstant } from '../account/instant.ts';
-import { type Reader, UnreadableAnswer } from './reader.ts';
+import { optional, type Reader, UnreadableAnswer } from './reader.ts';
 
 /**
  * Threshold between seconds and milliseconds since 1970: seconds stay below it until the year 5138, milliseconds
@@ -27,3 +27,9 @@ export const instant: Reader<string> = (value) => {
   if (Number.isNaN(parseInstant(read))) throw new UnreadableAnswer();
   return read;
 };
+
+const optionalInstant = optional(instant);
+
+/** Reads an end. PostgreSQL's `infinity` is none. */
+export const optionalEnd: Reader<string | undefined> = (value, context) =>
+  value === 'infinity' ? undefined : optionalInstant(value, context);
