@@ -330,5 +330,27 @@ export const recognition: Protection = {
       const choices = { OptOutToken: token, OptIns: ['NewsEmails'] };
       expect(getCode(await test.rest.post('/player/opt-out-choices', choices))).toBe('ValidationError');
     }),
+    added(
+      'Malta',
+      'a payment of an excluded person whose bank writes the national number otherwise is refused',
+      async (scene) => {
+        const nationalId = '150490-941F';
+        const paid = bankPayment(scene, '1990-04-15', { nationalId });
+        const { body } = await scene.payments.notify(paid);
+        const entered = await scene.test.rest.post('/player/signin/payment', { Code: body.code, ...DEVICE });
+        const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
+        await scene.test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
+        const renamed = { firstName: 'Aino', lastName: 'Toisenniminen', address: 'Aleksanterinkatu 1' };
+        for (const other of ['150490941f', ' 150490–941F ', 'FI-150490 941F'])
+          await refused(scene, async () =>
+            getCode(
+              await scene.payments.notify(
+                bankPayment(scene, '1990-04-15', { ...renamed, nationalId: other }),
+              ),
+            ),
+          );
+      },
+    ),
+    spelled(added, 'styled letters', { FirstName: '𝐒𝐨𝐫𝐞𝐧' }, 'ValidationError'),
   ],
 };
