@@ -2,6 +2,8 @@
 export interface PaymentHint {
   /** The provider's reference of the transaction. */
   readonly reference?: string;
+  /** The provider's number of the transaction, where the message has another reference. */
+  readonly transactionId?: string;
   /** The merchant's own number of the transaction. */
   readonly merchantReference?: string;
   /** Integer minor units. */

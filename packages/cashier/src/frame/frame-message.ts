@@ -161,12 +161,14 @@ function payment(type: PaymentEventType): Reader {
 function readHint(fields: Payload, own: string): PaymentHint {
   const inner = isRecord(fields.payload) ? fields.payload : {};
   const { txRefId, txId, merchantTxId, txAmount, txAmountCy }: Payload = { ...inner, ...fields };
-  const reference = readId(txRefId) ?? readId(txId);
+  const transactionId = readId(txId);
+  const reference = readId(txRefId) ?? transactionId;
   const merchantReference = readId(merchantTxId);
   const currency = txAmountCy == null ? own : (readText(txAmountCy) ?? '').toUpperCase();
   const amount = /^[A-Z]{3}$/.test(currency) ? minorAmount(txAmount, currency) : undefined;
   return {
     ...(reference !== undefined && { reference }),
+    ...(transactionId !== undefined && transactionId !== reference && { transactionId }),
     ...(merchantReference !== undefined && { merchantReference }),
     ...(amount !== undefined && { amount, currency }),
   };

@@ -367,6 +367,7 @@ describe('a message of a frame', () => {
       { payload: { txRefId: 'tx-1', merchantTxId: 9002, txAmount: '25.50', txAmountCy: 'EUR' } },
       { type: 'success', reference: 'tx-1', merchantReference: '9002', amount: 2_550, currency: 'EUR' },
     ],
+    ['TX_PENDING', { txRefId: 'r', txId: 9 }, { type: 'pending', reference: 'r', transactionId: '9' }],
     ['TRANSACTION_INIT', { txRefId: 1111111 }, { type: 'transaction-init', reference: '1111111' }],
     ['CANCEL_PENDING_WITHDRAWAL', { txRefId: 7 }, { type: 'cancelled-pending-withdrawal', reference: '7' }],
     ['APP_ROUTE_CHANGE', '/payment-method', { type: 'route-change', route: '/payment-method' }],

@@ -5,7 +5,7 @@ export * from './flow.ts';
 export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';
 export * from './money/cashier-state.ts';
 export * from './money/gates.ts';
-export { findVisitPayments, type PaymentsBefore } from './money/visit-payments.ts';
+export { findVisitPayments, getReportedIds, type PaymentsBefore } from './money/visit-payments.ts';
 export { passwordChangeProblems } from './password-fields.ts';
 export {
   type DisplayPage,

@@ -17,7 +17,7 @@ export const paid = (status: string, amount = 5_000) => ({
       amount,
       currency: 'EUR',
       status,
-      transactionType: 'Deposit',
+      transactionType: amount < 0 ? 'Withdraw' : 'Deposit',
       date: '2026-11-21T10:00:00Z',
     },
   ],

@@ -108,6 +108,8 @@ export type FrameHint = 'success' | 'failed' | 'pending' | 'unresolved' | 'cance
 /** Details of a payment as reported by its frame. They identify a payment in a list and prove nothing. */
 export interface FrameReport {
   readonly reference?: string | undefined;
+  /** The provider's number of the payment, where it has another reference. */
+  readonly transactionId?: string | undefined;
   /** The merchant's own number of the payment. */
   readonly merchantReference?: string | undefined;
   /** Integer minor units. */

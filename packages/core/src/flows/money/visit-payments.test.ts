@@ -69,8 +69,19 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment(one)], { report: { reference: other } })).toEqual([]);
   });
 
-  it('include a new one although the provider’s reference has another form than the platform’s ids', () => {
-    expect(found([payment('pay-2'), OLD], { report: { reference: '1499992' } })).toEqual(['pay-2']);
+  it('exclude a new one after a report of another identifier without an amount', () => {
+    proves('CA-21.amount');
+
+    expect(found([payment('pay-2'), OLD], { report: { reference: '1499992' } })).toEqual([]);
+    expect(found([payment('pay-2'), OLD], { report: { transactionId: '1499992' } })).toEqual([]);
+  });
+
+  it('include the one with the provider’s number, if no reference names another', () => {
+    proves('CA-21.reported');
+    const report = { reference: 'ref-1', transactionId: '9002' };
+
+    expect(found([payment('9003'), payment('9002'), OLD], { report })).toEqual(['9002']);
+    expect(found([payment('ref-1'), payment('9002'), OLD], { report })).toEqual(['ref-1']);
   });
 
   it('exclude a new one with another amount or currency than the frame reported', () => {

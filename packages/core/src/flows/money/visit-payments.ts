@@ -24,8 +24,8 @@ const DAY = 86_400_000;
  * Finds the payments of a visit in a player's list, for platforms without a lookup by reference.
  *
  * A payment with a reported identifier counts. Without one, a single payment counts that was not in the list when the
- * frame opened, and is not dated before it. One with an unreadable date does not count. Where its id has the shape of a
- * reported identifier, it counts only with the reported amount and currency: both sides may number their payments. Several
+ * frame opened, and is not dated before it. One with an unreadable date does not count. After a report it counts only with
+ * the reported amount and currency: its reported identifiers may be of a payment that the list does not have yet. Several
  * such payments are ambiguous, for example with a second tab, and none of them counts. One of another visit never counts.
  *
  * A visit on another device, and one whose frame has sent no identifier, are unknown here: their payment may count.
@@ -40,8 +40,10 @@ export function findVisitPayments(
   others: ReadonlySet<string> = new Set(),
 ): readonly Transaction[] {
   const { reference, report, hint, shownPayments } = search;
-  const reported = [report?.reference, report?.merchantReference].filter((id) => id !== undefined);
-  const named = listed.filter(({ id }) => id === reference || reported.includes(id));
+  const withIds = (...ids: (string | undefined)[]) => listed.filter(({ id }) => ids.includes(id));
+  const referenced = withIds(reference, report?.reference, report?.merchantReference);
+  // The provider's number may be another payment's number of the platform: a reference decides before it.
+  const named = referenced.length > 0 ? referenced : withIds(report?.transactionId);
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
     (payment) =>
@@ -49,7 +51,7 @@ export function findVisitPayments(
       !others.has(payment.id) &&
       isDatedSince(payment, before.at) &&
       !shownPayments.includes(payment.id) &&
-      isPossibleMatch(payment, report, reported),
+      isPossibleMatch(payment, report),
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));
@@ -65,23 +67,13 @@ function isDatedSince({ date }: Transaction, at: number): boolean {
   return (isDay ? time + DAY : time) >= at - TOLERANCE;
 }
 
-function isPossibleMatch(
-  { id, amount, currency }: Transaction,
-  report: FrameReport | null,
-  reported: readonly string[],
-): boolean {
-  if (report?.amount === undefined) return !reported.some((other) => getIdShape(other) === getIdShape(id));
-  return Math.abs(amount) === report.amount && (report.currency ?? currency) === currency;
+/** Returns the identifiers of a payment that its frame reported. */
+export function getReportedIds(report: FrameReport | null): readonly string[] {
+  const { reference, transactionId, merchantReference } = report ?? {};
+  return [reference, transactionId, merchantReference].filter((id) => id !== undefined);
 }
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-/**
- * Returns the shape of an identifier, such as `tx-0` for `tx-1499`.
- *
- * Two identifiers of one shape may name two payments. A provider's reference of another shape says nothing about a
- * platform's id.
- */
-function getIdShape(id: string): string {
-  return id.replace(UUID, '*').replace(/\d+/g, '0');
+function isPossibleMatch({ amount, currency }: Transaction, report: FrameReport | null): boolean {
+  if (report?.amount === undefined) return getReportedIds(report).length === 0;
+  return Math.abs(amount) === report.amount && (report.currency ?? currency) === currency;
 }

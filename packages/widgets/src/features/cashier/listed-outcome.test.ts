@@ -61,6 +61,43 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     expect(fixture.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
+  it.each([
+    ['a pending payment', 'TX_PENDING', { txRefId: 'pay-2' }],
+    ['a pending payment by the provider’s number', 'TX_PENDING', { txRefId: 'ref-1', txId: 'pay-2' }],
+    [
+      'the start of a transaction',
+      'TRANSACTION_INIT',
+      { txRefId: 'ref-1', txAmount: '50.00', txAmountCy: 'EUR' },
+    ],
+  ])('recognizes a payment by what the message of %s said', async (_message, eventType, payload) => {
+    proves('CA-21.earlier-message');
+    const { fixture, frame } = await plain();
+    fixture.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
+    frame.send(eventType, payload);
+
+    frame.send('TX_SUCCESS', eventType === 'TX_PENDING' ? {} : { txRefId: 'ref-1' });
+
+    await waitFor(() => {
+      fixture.environment.advance(15_000);
+      expect(successes(fixture)).toEqual(['pay-2']);
+    });
+  });
+
+  it('does not count a withdrawal in the list', async () => {
+    proves('CA-21.kind');
+    const { fixture, view, frame } = await plain();
+    const withdrawal = { ...fresh('pay-2'), transactionType: 'Withdraw' };
+    fixture.platform.script({ getPayments: list(withdrawal, row('pay-1', 'Completed')) });
+
+    frame.send('TX_SUCCESS');
+
+    await waitFor(() => {
+      fixture.environment.advance(15_000);
+      expect(view.queryByText('Still checking your payment')).not.toBeNull();
+    });
+    expect(successes(fixture)).toEqual([]);
+  });
+
   it('reports a canceled payment as canceled while another tab pays', async () => {
     const { fixture, view, frame } = await plain();
     fixture.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });

@@ -1,6 +1,6 @@
 import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/cashier';
 import type { CashierConfiguration } from '@playerdesk/contract/internal';
-import type { Account, FrameHint, FrameReport } from '@playerdesk/core/internal';
+import { type Account, type FrameHint, type FrameReport, getReportedIds } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { claimPayments } from '../../kit/payments/claimed-payments.ts';
 import { updateVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
@@ -62,6 +62,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
         // Otherwise the notice of the last attempt is still shown above this one.
         widget.notify(null);
       }
+      if (event.type === 'pending') current = { ...current, ...getReport(event) };
       handleEvent(widget, configuration, event, latest.current, current);
       if (ENDED.has(event.type)) current = {};
     });
@@ -83,8 +84,8 @@ function handleEvent(
 ): void {
   // Emit the event name only: the frame's payload may contain personal or card data.
   widget.account.events.emit('cashier-event', { name: event.type, method });
-  const report = { ...getIds(current), ...getReport(event) };
-  claimPayments(widget.account, reference, [report.reference, report.merchantReference]);
+  const report = { ...current, ...getReport(event) };
+  claimPayments(widget.account, reference, getReportedIds(report));
   const hint = HINTS[event.type];
   if (hint) onHint(hint, report);
   // A reverted withdrawal returns its amount to the balance, which only the ledger knows.
@@ -109,14 +110,12 @@ function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount'
 
 function getReport(event: CashierEvent): FrameReport {
   if (!('reference' in event || 'merchantReference' in event || 'amount' in event)) return {};
-  const { amount, currency }: FrameReport = event;
-  return { ...getIds(event), ...(amount !== undefined && { amount, currency }) };
-}
-
-function getIds({ reference, merchantReference }: FrameReport): FrameReport {
+  const { reference, transactionId, merchantReference, amount, currency }: FrameReport = event;
   return {
     ...(reference !== undefined && { reference }),
+    ...(transactionId !== undefined && { transactionId }),
     ...(merchantReference !== undefined && { merchantReference }),
+    ...(amount !== undefined && { amount, currency }),
   };
 }
 

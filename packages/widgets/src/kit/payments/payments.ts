@@ -4,6 +4,7 @@ import {
   type Platform,
   type Transaction,
   toAsciiDigits,
+  transactionType,
 } from '@playerdesk/contract/internal';
 import {
   type Account,
@@ -77,9 +78,10 @@ export async function readPayments(
   return found;
 }
 
-/** Reads a player's newest payments of one kind. */
+/** Reads a player's newest payments of one kind. A platform may return other kinds too. */
 export async function readNewest(account: Account, type: CashierMethod): Promise<readonly Transaction[]> {
-  return (await account.read(getPayments, { offset: 0, max: MAX_NEWEST, type })).transactions;
+  const { transactions } = await account.read(getPayments, { offset: 0, max: MAX_NEWEST, type });
+  return transactions.filter((row) => (transactionType(row) ?? type) === type);
 }
 
 /**
