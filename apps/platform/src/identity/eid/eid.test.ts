@@ -4,6 +4,7 @@ import { approvedCode, REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 const ASTRID = 'astrid@demo.playerdesk.example';
 
@@ -100,6 +101,25 @@ describe('the start of an e-ID sign-in', () => {
     // Allowed, but no provider is connected, and none is simulated.
     expect((await ask('https://casino.example/playerdesk-eid.html')).status).toBe(404);
     await production.close();
+  });
+
+  it('orders of all addresses have a maximum per hour, and refused redirect URLs use up none', async () => {
+    proves('SE-14.supplier-budget');
+    const budget = { ...UNLIMITED, eidOrders: 2 };
+    const own = await startSuppliedPlatform({
+      casinoUrl: 'https://casino.example',
+      rateLimits: rateLimits(10_000, budget),
+    });
+    const ask = async (redirectUrl: string) => {
+      const { status } = await own.rest.get(`/player/init/code?${new URLSearchParams({ redirectUrl })}`);
+      return status;
+    };
+
+    const statuses = [await ask('https://evil.example/x'), await ask(REDIRECT), await ask(REDIRECT)];
+    const refused = await ask(REDIRECT);
+    await own.close();
+
+    expect([...statuses, refused]).toEqual([400, 200, 200, 429]);
   });
 
   it('the start accepts a known e-ID provider and refuses an unknown one', async () => {

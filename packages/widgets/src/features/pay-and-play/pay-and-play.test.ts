@@ -209,7 +209,6 @@ describe('pay and play', () => {
   it.each([
     ['is pending', { status: 'pending' }],
     ['has an unknown answer', { status: 'valueOf' }],
-    ['went through without a code', { status: 'success' }],
     ['is pending with a code', { status: 'pending', code: 'once-1' }],
   ])('that %s is shown as being checked without another claim or attempt', async (_how, reported) => {
     const { fixture, view } = await visit();
@@ -223,6 +222,17 @@ describe('pay and play', () => {
 
     view.press('Contact support');
     expect(fixture.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+  });
+
+  it('opens the welcome popup for a visitor when it went through without a code', async () => {
+    proves('CA-10.callback');
+    const { fixture, view } = await visit();
+    await goToBank(view);
+
+    answer({ status: 'success' });
+
+    await findPanel('welcome-message');
+    expect(fixture.sent('signInWithPayment')).toEqual([]);
   });
 
   it('is shown as being checked without a welcome when its code signs nobody in', async () => {

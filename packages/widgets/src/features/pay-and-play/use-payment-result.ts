@@ -52,12 +52,14 @@ export function usePaymentResult(
       const isSignedIn = account.store.getState().status === 'signed-in';
       if (status === 'success' && code !== undefined && !isSignedIn) return void signIn(code);
       report('checking');
-      if (!isSignedIn) return;
       // A signed-in player may have deposited: read the balance.
-      getWalletStore(account)
-        .reread()
-        .catch(() => {});
-      // The specification opens the welcome message after every success. It confirms the sign-in, not a payment.
+      if (isSignedIn) {
+        getWalletStore(account)
+          .reread()
+          .catch(() => {});
+      }
+      // The specification opens the welcome message after every success. It confirms no payment. Without a code, the host
+      // signs the visitor in.
       if (status === 'success') widget.open('welcome-message', {});
     };
     return payment.listen(() => frame.current?.contentWindow ?? null, onResult);

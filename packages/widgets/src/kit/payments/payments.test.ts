@@ -11,6 +11,7 @@ describe('an amount in major units', () => {
     ['5000', 0, 5_000],
     ['1.000', 3, 1_000],
     ['1,000', 3, 1_000],
+    ['٤٩٫٩٠', 2, 4_990],
   ])('of "%s" with %i decimals is %i minor units', (text, digits, minor) => {
     expect(parseAmount(text, digits)).toBe(minor);
   });

@@ -92,7 +92,7 @@ export async function readNewest(account: Account, type: CashierMethod): Promise
 export function parseAmount(text: string | null | undefined, digits: number): number | null {
   const plain = toAsciiDigits(text ?? '')
     .trim()
-    .replace(',', '.');
+    .replace(/[,٫]/, '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');
   if (fraction.length > digits) return null;
