@@ -4,38 +4,20 @@ const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)? ?(?:Z|UTC|GMT|([+-]\d{2})(?::?(\d{2}))?)?(?:\[[\w/+-]+\])?$/i;
 
 /** JSON of .NET: milliseconds since 1970 in UTC. The offset is a note. */
-const NET_JSON = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
-/** `java.util.Date#toString`: `Fri Nov 27 10:00:00 CET 2026`. */
-const JAVA =
-  /^[a-z]{3} (?<month>[a-z]{3}) (?<day>\d\d) (?<time>\d\d:\d\d:\d\d) (?<zone>\S+) (?<year>\d{4})$/i;
-/** RFC 1123: `Fri, 27 Nov 2026 10:00:00 GMT`. */
-const RFC_1123 =
-  /^(?:[a-z]{3}, )?(?<day>\d\d?) (?<month>[a-z]{3}) (?<year>\d{4}) (?<time>\d\d:\d\d:\d\d) (?<zone>\S+)$/i;
-const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
-/** Offsets of the zones that Java names in the markets. Other names are ambiguous. */
-const OFFSETS: Readonly<Record<string, string>> = {
-  WEST: '+01:00',
-  BST: '+01:00',
-  CET: '+01:00',
-  CEST: '+02:00',
-  EET: '+02:00',
-  EEST: '+03:00',
-  ICT: '+07:00',
-};
+const NET = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
+/** `Fri Nov 27 10:00:00 CET 2026` (Java) or `Fri, 27 Nov 2026 10:00:00 GMT` (RFC 1123). */
+const PRINTED = /^\w{3},? (\w+ \w+) (\d{4} )?([\d:]{8}) (\S+)( \d{4})?$/;
+/** Hours before UTC in the zones that Java names in the markets. Other names are ambiguous. */
+const HOURS: Readonly<Record<string, number>> = { BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, ICT: 7 };
 
-function readPrinted(text: string): string | undefined {
-  const {
-    day = '',
-    month = '',
-    year,
-    time,
-    zone = '',
-  } = (JAVA.exec(text) ?? RFC_1123.exec(text))?.groups ?? {};
-  const position = MONTHS.indexOf(month.toLowerCase()) / 3;
-  const [, hour, minute] = /^(?:GMT|UTC)?([+-]\d\d):?(\d\d)$/.exec(zone) ?? [];
-  const offset = hour ? `${hour}:${minute}` : /^(?:GMT|UTC|WET|Z)$/.test(zone) ? 'Z' : OFFSETS[zone];
-  if (!year || !offset || !Number.isInteger(position) || position < 0) return undefined;
-  return `${year}-${String(position + 1).padStart(2, '0')}-${day.padStart(2, '0')}T${time}${offset}`;
+function parsePrinted(text: string): number {
+  const [, day, year, time, zone = '', last] = PRINTED.exec(text) ?? [];
+  const hours = HOURS[zone];
+  const offset = hours ? `+0${hours}00` : zone.replace(/^(?:GMT|UTC|WET|Z)|:/g, '');
+  // Every engine reads the form of `Date#toString`.
+  return /^(?:[+-]\d{4})?$/.test(offset)
+    ? Date.parse(`${day} ${year ?? last} ${time} GMT${offset}`)
+    : Number.NaN;
 }
 
 /**
@@ -48,8 +30,8 @@ function readPrinted(text: string): string | undefined {
 export function zonedInstant(text: string): string {
   const [, day, minutes, seconds = '00', fraction, hour, minute = '00'] = DATE_TIME.exec(text.trim()) ?? [];
   if (!day) {
-    const [, time] = NET_JSON.exec(text.trim()) ?? [];
-    return time ? new Date(Number(time)).toISOString() : (readPrinted(text.trim()) ?? text);
+    const time = Number(NET.exec(text.trim())?.[1] ?? parsePrinted(text.trim()));
+    return Number.isNaN(time) ? text : new Date(time).toISOString();
   }
   const milliseconds = fraction ? `.${fraction.slice(0, 3).padEnd(3, '0')}` : '';
   return `${day}T${minutes}:${seconds}${milliseconds}${hour ? `${hour}:${minute}` : 'Z'}`;

@@ -1,5 +1,3 @@
-// @chunk widget
-
 /**
  * Scripts of one writing system, as names in a regular expression. Japanese mixes three, Korean and Bopomofo are
  * written with Han.

@@ -108,16 +108,11 @@ function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount'
   return event.method === undefined ? null : { providerType: event.method };
 }
 
-function getReport(event: CashierEvent): FrameReport {
-  if (!('reference' in event || 'merchantReference' in event || 'amount' in event)) return {};
-  const { reference, transactionId, merchantReference, amount, currency }: FrameReport = event;
-  return {
-    ...(reference !== undefined && { reference }),
-    ...(transactionId !== undefined && { transactionId }),
-    ...(merchantReference !== undefined && { merchantReference }),
-    ...(amount !== undefined && { amount, currency }),
-  };
-}
+const REPORTED = ['reference', 'transactionId', 'merchantReference', 'amount', 'currency'];
+
+/** Returns what an event says about a payment. */
+const getReport = (event: CashierEvent): FrameReport =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => REPORTED.includes(name)));
 
 function createPage({ environment, events }: Account): CashierPage {
   // Details go to the console only: they may contain data from the frame.
