@@ -64,7 +64,7 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
 export const loadErrorCodes = () => import('./refusal.ts');
 
 /** Matches the names of fields that refusals have. */
-const REFUSAL_FIELD = /^(?:code|details|errors?|message|status|success|timestamp|traceid|requestid)$/i;
+const REFUSAL_FIELD = /^(?:code|details|message|status|success|traceid)$/i;
 
 /**
  * Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. Where the answer says

@@ -4,20 +4,16 @@ const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)? ?(?:Z|UTC|GMT|([+-]\d{2})(?::?(\d{2}))?)?(?:\[[\w/+-]+\])?$/i;
 
 /** JSON of .NET: milliseconds since 1970 in UTC. The offset is a note. */
-const NET = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
-/** `Fri Nov 27 10:00:00 CET 2026` (Java) or `Fri, 27 Nov 2026 10:00:00 GMT` (RFC 1123). */
-const PRINTED = /^\w{3},? (\w+ \w+) (\d{4} )?([\d:]{8}) (\S+)( \d{4})?$/;
-/** Hours before UTC in the zones that Java names in the markets. Other names are ambiguous. */
-const HOURS: Readonly<Record<string, number>> = { BST: 1, WEST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, ICT: 7 };
+const NET = /^\/Date\((-?\d{1,15})/;
+/** `Fri Nov 27 10:00:00 CET 2026` (Java) or `Fri, 27 Nov 2026 10:00:00 GMT` (RFC 1123), with their time zone. */
+const PRINTED = /^\w{3},? .+:\d\d ([A-Z+-]\S+)/;
+/** Hours before UTC in the zones that Java names in the markets, and that engines do not know. */
+const HOURS: Readonly<Record<string, number>> = { BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3 };
 
-function parsePrinted(text: string): number {
-  const [, day, year, time, zone = '', last] = PRINTED.exec(text) ?? [];
-  const hours = HOURS[zone];
-  const offset = hours ? `+0${hours}00` : zone.replace(/^(?:GMT|UTC|WET|Z)|:/g, '');
-  // Every engine reads the form of `Date#toString`.
-  return /^(?:[+-]\d{4})?$/.test(offset)
-    ? Date.parse(`${day} ${year ?? last} ${time} GMT${offset}`)
-    : Number.NaN;
+function parsePrinted(text: string): number | undefined {
+  const zone = PRINTED.exec(text)?.[1];
+  const hours = zone && HOURS[zone];
+  return zone ? Date.parse(hours ? text.replace(zone, `GMT+0${hours}00`) : text) : undefined;
 }
 
 /**
@@ -30,7 +26,7 @@ function parsePrinted(text: string): number {
 export function zonedInstant(text: string): string {
   const [, day, minutes, seconds = '00', fraction, hour, minute = '00'] = DATE_TIME.exec(text.trim()) ?? [];
   if (!day) {
-    const time = Number(NET.exec(text.trim())?.[1] ?? parsePrinted(text.trim()));
+    const time = Number(NET.exec(text)?.[1] ?? parsePrinted(text));
     return Number.isNaN(time) ? text : new Date(time).toISOString();
   }
   const milliseconds = fraction ? `.${fraction.slice(0, 3).padEnd(3, '0')}` : '';

@@ -23,8 +23,8 @@ export function nameProblem(typed: string, maxLength: number | null = NAME_MAX_L
   const name = normalizeLine(typed);
   if (name === '') return 'required';
   if (!SHAPE.test(name)) return 'invalid';
-  if (hasMixedScripts(name)) return 'mixed-scripts';
   if (hasRareLetters(name)) return 'invalid';
+  if (hasMixedScripts(name)) return 'mixed-scripts';
   if (maxLength !== null && [...name].length > maxLength) return 'too-long';
   return null;
 }

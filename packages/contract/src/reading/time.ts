@@ -28,8 +28,6 @@ export const instant: Reader<string> = (value) => {
   return read;
 };
 
-const optionalInstant = optional(instant);
-
 /** Reads an end. PostgreSQL's `infinity` is none. */
 export const optionalEnd: Reader<string | undefined> = (value, context) =>
-  value === 'infinity' ? undefined : optionalInstant(value, context);
+  value === 'infinity' ? undefined : optional(instant)(value, context);

@@ -39,19 +39,20 @@ const toClass = (scripts: string) => scripts.replace(/(\w+) ?/g, '\\p{scx=$1}');
 
 /** Compiled at the first name: most pages need none of it. */
 let oneSystem: RegExp | undefined;
-let notRecommended: RegExp | undefined;
+let rareLetter: RegExp | undefined;
 
-/** Letters that names are written with although Unicode composes them of others, such as "ĳ", "ŀ" and Thai "ำ". */
-const COMPOSED = /[ªºĲĳĿŀŉǄ-ǌǱ-ǳևำຳໜໝ]/gu;
-/** Letters of phonetic transcription that look like Latin ones, such as "ɴ". */
-const PHONETIC =
-  /[\u0250-\u0252\u0261\u0262\u026a\u0274\u0276\u0280\u0281\u0299\u029b-\u029f\u1d00-\u1dbf\ua730\ua731\ua7fa]/;
+/**
+ * Styled letters as "𝐌", "Ｍ" and "ᴹ", and small capitals as "ɴ". Letters that Unicode composes of others and names are
+ * written with are none of them: "ª", "ĳ", "ŀ", Thai "ำ".
+ */
+const STYLED =
+  '\u0250-\u0252\u0261\u0262\u026a\u0274\u0276\u0280\u0281\u028f\u0299\u029b-\u02b8\u03d0-\u03f5\u1d00-\u1dbf\u2071-\u214f\u3131-\u318e' +
+  '\ua730\ua731\ufb00-\uffdc\u{10780}-\u{1eebb}';
 
-/** Returns an expression for texts of one writing system, or of scripts that are in none of them. */
+/** Returns an expression for texts of one writing system. */
 function compileOneSystem(): RegExp {
-  const classes = WRITING_SYSTEMS.map(toClass);
-  const alone = classes.map((scripts) => `[${scripts}${SHARED}]*`);
-  return new RegExp(`^(?:${alone.join('|')}|[^${classes.join('')}]*)$`, 'u');
+  const alone = WRITING_SYSTEMS.map((scripts) => `[${toClass(scripts)}${SHARED}]*`);
+  return new RegExp(`^(?:${alone.join('|')})$`, 'u');
 }
 
 /**
@@ -71,9 +72,6 @@ export function hasMixedScripts(text: string): boolean {
  * @see https://www.unicode.org/reports/tr39/#General_Security_Profile
  */
 export function hasRareLetters(text: string): boolean {
-  notRecommended ??= new RegExp(`[^${WRITING_SYSTEMS.map(toClass).join('')}${SHARED}]`, 'u');
-  const plain = text.replace(COMPOSED, '');
-  return (
-    plain.normalize('NFKC') !== plain.normalize('NFC') || PHONETIC.test(text) || notRecommended.test(text)
-  );
+  rareLetter ??= new RegExp(`[${STYLED}]|[^${WRITING_SYSTEMS.map(toClass).join('')}${SHARED}]`, 'u');
+  return rareLetter.test(text);
 }
