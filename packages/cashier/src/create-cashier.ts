@@ -24,7 +24,8 @@ export function createCashier(
   place: HTMLElement,
   page: CashierPage,
 ): Cashier {
-  if (options.driver) return options.driver(options, configuration, place, page);
+  // JavaScript passes any value.
+  if (typeof options.driver === 'function') return options.driver(options, configuration, place, page);
   const provider = options.provider ?? '';
   const [, driver] = DRIVERS.find(([word]) => word.test(provider)) ?? [null, createScriptCashier];
   return driver(options, configuration, place, page);

@@ -76,7 +76,8 @@ export function createPayAndPlay(
 
 /** Whether pay-and-play is offered in the player's country. */
 export function isPayAndPlayCountry({ countries }: PayAndPlayOptions, country: string): boolean {
-  return countries.includes(country.toUpperCase());
+  // JavaScript passes any value.
+  return countries?.includes?.(country.toUpperCase()) ?? false;
 }
 
 function authorisationUrl(

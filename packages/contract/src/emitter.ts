@@ -1,5 +1,7 @@
 // @chunk reading
 
+import { callHost } from './host-values.ts';
+
 /** Events of one source by name. */
 export interface EventEmitter<Events> {
   /** Subscribes to one event. Returns a function that unsubscribes. */
@@ -17,24 +19,16 @@ export function createEmitter<Events>(): EventEmitter<Events> {
   const listeners = new Set<(event: keyof Events, data: Events[keyof Events]) => void>();
   const onAny: EventEmitter<Events>['onAny'] = (listener) => {
     // A function may be added twice and removed once.
-    const entry: typeof listener = (event, data) => listener(event, data);
+    const entry: typeof listener = (event, data) => callHost(listener, event, data);
     listeners.add(entry);
     return () => void listeners.delete(entry);
   };
   return {
     // Cast: the name says which data it is.
-    on: (name, listener) => onAny((event, data) => event === name && listener(data as never)),
+    on: (name, listener) => onAny((event, data) => event === name && callHost(listener, data as never)),
     onAny,
     emit(event, data) {
-      for (const listener of [...listeners]) {
-        try {
-          listener(event, data);
-        } catch (error) {
-          queueMicrotask(() => {
-            throw error;
-          });
-        }
-      }
+      for (const listener of [...listeners]) listener(event, data);
     },
     clear: () => listeners.clear(),
   };

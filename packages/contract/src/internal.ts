@@ -69,6 +69,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export { EXTENSION_FIELDS, getExtensionFieldNames } from './extension-fields.ts';
 export { EXTENSIONS, OFFERED_EXTENSIONS } from './extensions.ts';
+export * from './host-values.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export type * from './operations/operation-map.ts';

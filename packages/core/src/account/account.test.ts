@@ -1,6 +1,6 @@
 import { activate, bootstrap, getTerms, playerdeskError, updateProfile } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleProfile } from '../../../contract/src/testing/scripted-platform.ts';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
@@ -17,6 +17,25 @@ describe('signing in', () => {
     expect(fixture.received).toEqual([
       ['signed-in', { player: { userId: 'p-1001', isActivated: true, currency: 'EUR', country: 'MT' } }],
     ]);
+  });
+
+  it('opens the session although a subscriber of the store throws', async () => {
+    proves('IN-10.alone');
+    const thrown: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (run: () => void) => thrown.push(run));
+    const fixture = scene();
+    const next = vi.fn();
+    fixture.account.store.subscribe(() => {
+      throw new Error('of the host');
+    });
+    fixture.account.store.subscribe(next);
+
+    await fixture.account.signIn(CREDENTIALS);
+    vi.unstubAllGlobals();
+
+    expect(fixture.account.store.getState().status).toBe('signed-in');
+    expect(next).toHaveBeenCalledTimes(thrown.length);
+    expect(thrown[0]).toThrow('of the host');
   });
 
   it('adds the session to every later call', async () => {

@@ -1,5 +1,6 @@
 import {
   bootstrap,
+  callHost,
   createEmitter,
   type EidProof,
   isLostAnswer,
@@ -107,6 +108,9 @@ class PlayerAccount implements Account {
       requiredActions: 'done',
       breakUntil: null,
     }));
+    const { subscribe } = this.store;
+    // A listener of the host that throws must not end the sign-in that changed the state.
+    this.store.subscribe = (listener) => subscribe((now, before) => callHost(listener, now, before));
     this.#signOutChannel = joinSignOutChannel(options, () => this.#endSession('elsewhere'));
     this.#unsubscribers.push(
       () => this.#signOutChannel.close(),
@@ -233,7 +237,7 @@ class PlayerAccount implements Account {
 
   locate = lazyAsync(async () => {
     const { ipCountry, allowed = true, otpLength, optionalFields = [] } = await this.read(bootstrap, {});
-    const isServed = this.#options.countries?.allowed?.includes(ipCountry) ?? true;
+    const isServed = this.#options.countries?.allowed?.includes?.(ipCountry) ?? true;
     this.store.setState({
       ipCountry,
       restricted: ipCountry === '' || !allowed || !isServed,

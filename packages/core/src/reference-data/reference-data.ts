@@ -57,8 +57,9 @@ const bundled = () => import('./bundled.ts');
  */
 export async function loadReferenceData(
   account: Reader,
-  { lists = {}, allowed }: ReferenceOptions = {},
+  options: ReferenceOptions = {},
 ): Promise<ReferenceData> {
+  const lists = getLists(options);
   const [data, countries, callingCodes, currencies, nationalities] = await Promise.all([
     bundled(),
     lists.countries ? null : readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: true }),
@@ -67,7 +68,9 @@ export async function loadReferenceData(
     lists.nationalities ? null : readIfSupported(account, getNationalities, {}),
   ]);
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
-  const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
+  const served = (all ?? data.bundledCountries).filter(
+    ({ code }) => options.allowed?.includes?.(code) ?? true,
+  );
   return {
     countries: data.uniqueByCode(served),
     ...data.getPhoneLists(lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served)),
@@ -88,10 +91,8 @@ export async function loadReferenceData(
  *
  * @throws PlayerdeskError When the list could not be read.
  */
-export async function loadPhoneData(
-  account: Reader,
-  { lists = {} }: ReferenceOptions = {},
-): Promise<PhoneData> {
+export async function loadPhoneData(account: Reader, options: ReferenceOptions = {}): Promise<PhoneData> {
+  const lists = getLists(options);
   const [data, callingCodes] = await Promise.all([
     bundled(),
     lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
@@ -110,8 +111,9 @@ export async function loadPhoneData(
  */
 export async function loadPlaces(
   account: Reader,
-  { lists = {} }: ReferenceOptions = {},
+  options: ReferenceOptions = {},
 ): Promise<Pick<ReferenceData, 'countries' | 'nationalities'>> {
+  const lists = getLists(options);
   const [data, countries, nationalities] = await Promise.all([
     bundled(),
     readIfSupported(account, getCountries, { excludeDenyRegistrationCountry: false }),
@@ -125,6 +127,10 @@ export async function loadPlaces(
     ),
   };
 }
+
+/** Returns the lists of the host. JavaScript passes any value: what is no list is left out. */
+const getLists = ({ lists }: ReferenceOptions): ReferenceLists =>
+  Object.fromEntries(Object.entries(lists ?? {}).filter(([, list]) => Array.isArray(list)));
 
 /** Reads a list. Returns null when the platform does not have the call. */
 async function readIfSupported<I, O>(

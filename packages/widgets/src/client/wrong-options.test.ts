@@ -99,6 +99,41 @@ async function expectNamed(names: readonly string[]): Promise<void> {
   expect(diagnostics.filter((words) => INTERNAL.test(words))).toEqual([]);
 }
 
+/** What a widget needs to be shown. */
+const NEEDED: Partial<Record<string, Values>> = {
+  message: { kind: 'activation-required' },
+  'message-notice': {
+    message: { id: 'm-1', title: 'News', content: '', status: 'unread', messageSent: '2026-01-01T00:00:00Z' },
+  },
+  'sign-up-token': { token: 'token' },
+  external: { gameId: '1', identifier: 'book', playMode: 'real' },
+};
+
+const TABS = String(WIDGETS.account?.tab).match(/(?<=')[\w-]+(?=')/g) ?? [];
+
+/** Every widget, and every tab of the account, with the options that it needs. */
+const SHOWN: readonly (readonly [widget: string, options: Values])[] = [
+  ...Object.keys(WIDGETS).map((widget) => [widget, NEEDED[widget] ?? {}] as const),
+  ...TABS.filter((tab) => tab !== 'sign-out').map((tab) => ['account', { tab }] as const),
+];
+
+/** Mounts every widget with wrong options for a player, and expects that none breaks. */
+async function showAll(desk: Playerdesk, value: unknown): Promise<void> {
+  await expect.poll(() => desk.account.store.getState().requiredActions).not.toBe('checking');
+  for (const [widget, options] of SHOWN) {
+    const element = document.body.appendChild(document.createElement('div'));
+    // Cast: the options are those of the widget.
+    const handle = desk.mount(widget as 'sign-in', element, {
+      ...makeWrong(WIDGETS[widget] ?? {}, value),
+      ...options,
+    });
+    await handle.ready;
+    await vi.dynamicImportSettled();
+    handle.close();
+  }
+  expect(diagnostics.filter((words) => /^(view-broke|load-failed)/.test(words))).toEqual([]);
+}
+
 /** Mounts the two first forms, and opens a panel. */
 async function showForms(desk: Playerdesk): Promise<void> {
   for (const widget of ['sign-in', 'get-started'] as const) {
@@ -125,6 +160,37 @@ afterEach(() => {
   destroyScenes();
 });
 
+it('functions of the host that throw break no widget, and their errors are reported', async () => {
+  proves('IN-10.alone');
+  const reported: unknown[] = [];
+  const { queueMicrotask: queue } = globalThis;
+  vi.stubGlobal('queueMicrotask', (run: () => void) =>
+    queue(() => {
+      try {
+        run();
+      } catch (error) {
+        reported.push(error);
+      }
+    }),
+  );
+  const fail = vi.fn(() => {
+    throw new Error('of the host');
+  });
+
+  const { desk } = scene({
+    signedIn: true,
+    games: { playHost: 'https://games.example', brand: 'brand', describe: fail },
+    wealth: { incomes: fail },
+  });
+  follow(desk);
+  desk.account.store.subscribe(fail);
+  await showAll(desk, undefined);
+  vi.unstubAllGlobals();
+
+  expect(reported.map(String)).toContain('Error: of the host');
+  expect(reported).toHaveLength(fail.mock.calls.length);
+});
+
 describe.each(Object.entries(WRONG))('every option that is %s', (_name, value) => {
   it('is named for an instance, which shows its forms', async () => {
     proves('IN-10.validated', 'IN-06.no-internal-error');
@@ -145,6 +211,19 @@ describe.each(Object.entries(WRONG))('every option that is %s', (_name, value) =
     await showForms(desk);
 
     await expectNamed(names);
+  });
+
+  it.each([
+    ['of the instance', () => makeWrong(OPTIONS, value)],
+    ['inside its settings', () => makeNested(listNested(OPTIONS, value), value)],
+  ])('breaks no widget, as an option of each and %s', async (_place, wrong) => {
+    proves('IN-06.no-internal-error');
+
+    const { environment: _clock, ...given } = wrong();
+    const { desk } = scene({ signedIn: true, ...given });
+    follow(desk);
+
+    await showAll(desk, value);
   });
 
   it('is refused by name if nothing useful could happen', () => {

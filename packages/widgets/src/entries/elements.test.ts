@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PlayerdeskWidgetElement, provideDesk } from './elements.ts';
 import type { Playerdesk } from './index.ts';
@@ -55,6 +56,8 @@ it('an element takes over an instance that was set before its definition, and fo
 });
 
 it('an element with a wrong widget is reported, and the others are mounted', () => {
+  proves('IN-10.alone');
+
   const wrong = new Error('"signin" is no Playerdesk widget.');
   const mount = vi.fn((type: string) => {
     if (type === 'signin') throw wrong;

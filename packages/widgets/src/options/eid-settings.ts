@@ -1,4 +1,4 @@
-import { EID_PROVIDERS, type EidProvider } from '@playerdesk/contract/internal';
+import { EID_PROVIDERS, type EidProvider, listOr } from '@playerdesk/contract/internal';
 import type { EidTrust } from '@playerdesk/core/internal';
 
 /**
@@ -27,11 +27,16 @@ export interface EidSettings {
 
 /** Returns the origins and the redirect URL that an e-ID sign-in on the page `pageUrl` trusts. */
 export function getEidTrust(settings: EidSettings, pageUrl: string): EidTrust {
-  const { origins = [], appLinkOrigins = [], redirectUrl = '/playerdesk-eid.html' } = settings;
-  return { origins, appLinkOrigins, redirectUrl: new URL(redirectUrl, pageUrl).href };
+  const { origins, appLinkOrigins, redirectUrl = '/playerdesk-eid.html' } = settings;
+  return {
+    origins: listOr(origins, []),
+    appLinkOrigins: listOr(appLinkOrigins, []),
+    redirectUrl: new URL(redirectUrl, pageUrl).href,
+  };
 }
 
 /** Returns the providers to offer. The list is never empty. */
 export function getEidProviders({ providers }: EidSettings): readonly EidProvider[] {
-  return providers && providers.length > 0 ? providers : EID_PROVIDERS;
+  const given = listOr(providers, []);
+  return given.length > 0 ? given : EID_PROVIDERS;
 }

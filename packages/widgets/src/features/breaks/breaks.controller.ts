@@ -1,5 +1,5 @@
 import type { BreakTerm, NationalRegister } from '@playerdesk/contract/internal';
-import { block, selfExclude } from '@playerdesk/contract/internal';
+import { block, listOr, selfExclude } from '@playerdesk/contract/internal';
 import type { BreakChoice } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
@@ -43,10 +43,11 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
   const offered =
     kind === 'block'
       ? rules.limits.blockTerms
-      : (responsibleGambling?.exclusionTerms ?? rules.limits.exclusionTerms);
+      : listOr(responsibleGambling?.exclusionTerms, rules.limits.exclusionTerms);
   // A block is always self-service. A jurisdiction may reserve some exclusions for customer support.
   const isSelfService = (term: BreakTerm) =>
-    kind === 'block' || (responsibleGambling?.exclusionTerms ?? rules.limits.selfServiceTerms).includes(term);
+    kind === 'block' ||
+    listOr(responsibleGambling?.exclusionTerms, rules.limits.selfServiceTerms).includes(term);
   const begin = async (choice: BreakChoice): Promise<void> => {
     setBusy(true);
     const end = getTermEnd(choice.term, account.serverNow());

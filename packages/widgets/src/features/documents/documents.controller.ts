@@ -2,6 +2,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   getDocuments,
+  listOr,
   type OutputOf,
   type PlayerDocument,
 } from '@playerdesk/contract/internal';
@@ -45,7 +46,8 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
   const resource = getDocumentsResource(account);
   const reading = useResource(resource);
   const list = all.filter((upload) => !isListed(upload, reading.value));
-  const { types = DOCUMENT_TYPES, largest } = widget.options.documents ?? {};
+  const { types: given, largest } = widget.options.documents ?? {};
+  const types = listOr(given, DOCUMENT_TYPES);
   const [chosen, setChosen] = useState(
     () => requested ?? parseDocumentType(account.environment.query('document')),
   );

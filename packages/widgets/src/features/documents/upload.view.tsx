@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_SIZE } from '@playerdesk/contract/internal';
+import { callHost, MAX_DOCUMENT_SIZE } from '@playerdesk/contract/internal';
 import { isOnItsWay, needsCover, type Upload } from '@playerdesk/core/internal';
 import {
   type ChangeEvent,
@@ -118,9 +118,9 @@ function DropButtons({ onFiles, isSmall, hasTouch }: DropAreaProps & { readonly 
   const camera = useRef<HTMLInputElement>(null);
   const { takePicture } = options.documents ?? {};
   const openCamera = () => {
-    if (!takePicture) return camera.current?.click();
+    if (typeof takePicture !== 'function') return camera.current?.click();
     // An app without a picture leaves the form unchanged.
-    void takePicture().then(
+    void Promise.resolve(callHost(takePicture)).then(
       (picture) => picture && onFiles([picture]),
       () => {},
     );

@@ -1,4 +1,5 @@
 import {
+  callHost,
   isPlayerdeskError,
   type LaunchRequest,
   type PlayMode,
@@ -118,7 +119,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   useGameUrl(widget, request);
   useReportOpened(widget, request, phase.name === 'open');
   return {
-    title: props.title ?? games?.describe?.(gameId)?.title ?? widget.texts.text('game.title'),
+    title: getTitle(widget, props),
     mode,
     phase,
     address,
@@ -136,6 +137,12 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     onNewSetUp: () => setPhase({ name: 'set-up' }),
     onDeposit: canDeposit ? () => widget.open('deposit', {}, undefined, true) : null,
   };
+}
+
+/** Returns the title from the options of the widget or the host. JavaScript passes any value. */
+function getTitle({ options, texts }: WidgetContext, { title, gameId }: WidgetProps['external']): string {
+  if (typeof title === 'string') return title;
+  return callHost(options.games?.describe, gameId)?.title ?? texts.text('game.title');
 }
 
 /** Requests the entry to a game, on every retry, and again after a redirected player has signed in. */

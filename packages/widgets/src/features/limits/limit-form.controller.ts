@@ -1,4 +1,11 @@
-import { isTimeLimit, type LimitSpan, PRODUCTS, type Product, setLimit } from '@playerdesk/contract/internal';
+import {
+  isTimeLimit,
+  type LimitSpan,
+  listOr,
+  PRODUCTS,
+  type Product,
+  setLimit,
+} from '@playerdesk/contract/internal';
 import {
   filledAmounts,
   filledMinutes,
@@ -97,8 +104,11 @@ function getProducts(
   type: LimitCardProps['type'],
   enabled: readonly Product[] | undefined,
 ): readonly Product[] {
-  if (type === 'product-session') return PRODUCTS.filter((one) => (enabled ?? TIMED_PRODUCTS).includes(one));
-  return type === 'wager' || type === 'loss' ? PRODUCTS.filter((one) => enabled?.includes(one)) : [];
+  if (type === 'product-session')
+    return PRODUCTS.filter((one) => listOr(enabled, TIMED_PRODUCTS).includes(one));
+  return type === 'wager' || type === 'loss'
+    ? PRODUCTS.filter((one) => listOr(enabled, []).includes(one))
+    : [];
 }
 
 /** Suggests longer periods for a daily limit, where they are empty and untouched. */

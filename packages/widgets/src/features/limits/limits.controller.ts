@@ -6,6 +6,7 @@ import {
   LIMIT_TYPES,
   type LimitEntry,
   type LimitType,
+  listOr,
   type Profile,
   parseInstant,
   parseIsoDay,
@@ -191,7 +192,7 @@ const sendChange = (
     : responsibleGambling.cancelLimit(change.id, onSlow);
 
 function getTypes({ options }: WidgetContext, only: readonly LimitType[] | undefined) {
-  const enabled = options.responsibleGambling?.limitTypes ?? LIMIT_TYPES;
+  const enabled = listOr(options.responsibleGambling?.limitTypes, LIMIT_TYPES);
   return LIMIT_TYPES.filter((type) => enabled.includes(type) && (only?.includes(type) ?? true));
 }
 

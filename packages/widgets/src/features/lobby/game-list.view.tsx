@@ -1,4 +1,4 @@
-import { type GameMark, toGame } from '@playerdesk/contract/internal';
+import { callHost, type GameMark, toGame } from '@playerdesk/contract/internal';
 import type { Resource } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -106,7 +106,7 @@ function useGameInfo(id: string) {
   const { value } = useResource(getLobby(account).games);
   const record = value?.find((game) => game.id === id);
   const known = record && toGame(record);
-  const described = options.games?.describe?.(id);
+  const described = callHost(options.games?.describe, id);
   return {
     title: described?.title ?? known?.title ?? id,
     image: described?.image,

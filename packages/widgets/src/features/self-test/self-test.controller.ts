@@ -16,6 +16,7 @@ import { getResponsibleGambling } from '../../kit/services/responsible-gambling-
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
+import type { ResponsibleGamblingSettings } from '../../options/responsible-gambling-settings.ts';
 
 export interface SelfTestViewProps {
   readonly instrument: TestInstrument;
@@ -30,6 +31,13 @@ export interface SelfTestViewProps {
   readonly onSignIn: () => void;
 }
 
+/** Returns an instrument by its id, or that of the host. JavaScript passes any value. */
+function getInstrument(chosen: ResponsibleGamblingSettings['selfTest']): TestInstrument {
+  const found = typeof chosen === 'string' ? INSTRUMENTS[chosen] : chosen;
+  const isWhole = [found?.items, found?.answers, found?.bands].every(Array.isArray);
+  return found && isWhole ? found : INSTRUMENTS.documented;
+}
+
 /**
  * Provides the self-test. Answers stay in memory, and only the total is sent.
  *
@@ -38,9 +46,7 @@ export interface SelfTestViewProps {
 export function useSelfTest(): SelfTestViewProps {
   const widget = useWidget();
   const { account, options } = widget;
-  const { responsibleGambling } = options;
-  const chosen = responsibleGambling?.selfTest ?? 'documented';
-  const instrument = typeof chosen === 'string' ? INSTRUMENTS[chosen] : chosen;
+  const instrument = getInstrument(options.responsibleGambling?.selfTest);
   const flow = useMemo(() => selfTestFlow(instrument), [instrument]);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const [state, send] = useFlow(

@@ -1,6 +1,7 @@
 import {
   acknowledgeInformation,
   BUNDLED_OPT_INS,
+  callHost,
   type EidProof,
   isLostAnswer,
   normalizeEmail,
@@ -135,8 +136,7 @@ function getRegistrationFacts(
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
-    // JavaScript passes any value: only functions have `call`.
-    affiliateTag: widget.affiliateTag?.call?.(null),
+    affiliateTag: callHost(widget.affiliateTag),
     bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
   };

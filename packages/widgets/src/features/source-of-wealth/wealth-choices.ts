@@ -1,7 +1,9 @@
 import {
+  callHost,
   INDUSTRIES,
   type IncomeBand,
   incomeBands,
+  listOr,
   OCCUPATIONS,
   WEALTH_SOURCES,
 } from '@playerdesk/contract/internal';
@@ -24,19 +26,23 @@ export interface WealthLabels {
 }
 
 /** Returns the host's lists, or the bundled ones, in the player's language. */
-export function getWealthLabels(texts: TypedTexts, currency: string, lists: WealthLists = {}): WealthLabels {
-  const toChoices = (kind: string, entries: readonly ListEntry[]) =>
-    entries.map((entry) => {
+export function getWealthLabels(
+  texts: TypedTexts,
+  currency: string,
+  lists: WealthLists | undefined,
+): WealthLabels {
+  const toChoices = (kind: string, entries: readonly ListEntry[] | undefined, usual: readonly string[]) =>
+    listOr(entries, usual).map((entry) => {
       if (typeof entry !== 'string') return entry;
       const key = `wealth.${kind}.${entry}`;
       return { id: entry, label: texts.has(key) ? texts.text(key as TextKey) : entry };
     });
-  const { sources, industries, occupations, incomes = incomeBands } = lists;
+  const { sources, industries, occupations, incomes } = lists ?? {};
   return {
-    sources: toChoices('source', sources ?? WEALTH_SOURCES),
-    industries: toChoices('industry', industries ?? INDUSTRIES),
-    occupations: toChoices('occupation', occupations ?? OCCUPATIONS),
-    bands: incomes(currency),
+    sources: toChoices('source', sources, WEALTH_SOURCES),
+    industries: toChoices('industry', industries, INDUSTRIES),
+    occupations: toChoices('occupation', occupations, OCCUPATIONS),
+    bands: listOr(callHost(incomes, currency), incomeBands(currency)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_NAME } from '@playerdesk/contract/internal';
+import { CUSTOM_FIELD_NAME, listOr } from '@playerdesk/contract/internal';
 import type { CustomField, CustomFieldInStep, CustomStep } from '../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../options/playerdesk-options.ts';
 
@@ -23,7 +23,7 @@ const STEP_PLACES: readonly (string | undefined)[] = [
  * Returns the definitions that can be shown, and what is wrong with the others. TypeScript finds most mistakes; hosts
  * without it rely on this.
  */
-export function withoutMistakes({ fields = [], steps = [] }: SignUpSettings): {
+export function withoutMistakes({ fields, steps }: SignUpSettings): {
   readonly settings: CustomFormSettings;
   readonly mistakes: readonly string[];
 } {
@@ -44,8 +44,8 @@ export function withoutMistakes({ fields = [], steps = [] }: SignUpSettings): {
     isRight(name, PLACES.includes(step) ? null : `no step ${step}`);
   return {
     settings: {
-      fields: fields.filter((field) => isPlaced(field) && isRightField(field)),
-      steps: steps
+      fields: listOr(fields, []).filter((field) => isPlaced(field) && isRightField(field)),
+      steps: listOr(steps, [])
         .filter(isRightStep)
         .map((step) => ({ ...step, fields: (step.fields ?? []).filter(isRightField) })),
     },

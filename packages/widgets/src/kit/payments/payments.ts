@@ -90,7 +90,7 @@ export async function readNewest(account: Account, type: CashierMethod): Promise
  * Rejects more decimals than the currency has: `1,000` may mean a thousand or one.
  */
 export function parseAmount(text: string | null | undefined, digits: number): number | null {
-  const plain = toAsciiDigits(text ?? '')
+  const plain = toAsciiDigits(String(text ?? ''))
     .trim()
     .replace(/[,٫]/, '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;

@@ -1,4 +1,5 @@
 import type { Profile } from '@playerdesk/contract/internal';
+import { listOr } from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
 import { useEffect, useMemo } from 'react';
 import { findCustomText } from '../../../i18n/custom-text.ts';
@@ -37,7 +38,7 @@ export function useCustomTabs(): {
 } {
   const { account, options, texts } = useWidget();
   const { locale } = texts;
-  const given = options.account?.tabs ?? NONE;
+  const given = listOr(options.account?.tabs, NONE);
   const { tabs, reported } = useMemo(() => checkTabs(account, given), [account, given]);
   useEffect(() => {
     if (reported.has(locale)) return;

@@ -31,9 +31,9 @@ export function ActiveBreakView({ began: { kind, until, help } }: { readonly beg
     >
       <Stack>
         <Heading size="small" headingRef={heading}>
-          {until === null
-            ? text('break.began.no-end')
-            : text('break.began.until', { when: formatWhen(until, locale, widget.account.serverNow()) })}
+          {until
+            ? text('break.began.until', { when: formatWhen(until, locale, widget.account.serverNow()) })
+            : text('break.began.no-end')}
         </Heading>
         <Text>{text('break.began.text')}</Text>
         {contacts && (

@@ -1,3 +1,4 @@
+import { listOr } from '@playerdesk/contract/internal';
 import { useCallback } from 'react';
 import { useLastAnswer } from '../../../../kit/use-last-answer.ts';
 import { type LastAnswer, type LoadState, useLoad } from '../../../../kit/use-load.ts';
@@ -7,14 +8,16 @@ import type { EditedCustomFields } from './custom-fields.view.tsx';
 
 const NONE: LastAnswer<null> = { get: () => null, set: () => {} };
 
-function hasCustomFields({ fields = [], steps = [] }: SignUpSettings): boolean {
-  return [...fields, ...steps.flatMap((step) => step.fields ?? [])].some(({ profile }) => profile);
+function hasCustomFields({ fields, steps }: SignUpSettings): boolean {
+  return [...listOr(fields, []), ...listOr(steps, []).flatMap((step) => step.fields ?? [])].some(
+    ({ profile }) => profile,
+  );
 }
 
 /** Loads the operator's custom fields of the profile. Null, and no code, without any. */
 export function useCustomFields(): LoadState<EditedCustomFields | null> {
   const widget = useWidget();
-  const { signUp = {} } = widget.options;
+  const signUp = widget.options.signUp ?? {};
   const last = useLastAnswer<EditedCustomFields | null>('own-fields');
   const isConfigured = hasCustomFields(signUp);
   return useLoad(
