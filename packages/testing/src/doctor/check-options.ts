@@ -2,40 +2,91 @@ import { JURISDICTIONS, LOCALES, WIDGET_NAMES } from '@playerdesk/contract/inter
 import type { ExaminedPage, PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem } from './finding.ts';
 import type { ScriptElement } from './read-html.ts';
+import { TAG_ATTRIBUTES } from './tag-attributes.ts';
 
 const THEMES = ['light', 'dark', 'system'];
-const PROVIDERS = ['rest', 'rpc', 'thin'] as const;
+const PROVIDERS = TAG_ATTRIBUTES['data-provider'];
 
-/** Checks the values in the attributes of the script tags, and the names of widgets. */
-export function checkOptions({ content }: ExaminedPage): readonly Finding[] {
-  const widgets = content.widgets
-    .filter((name) => !(WIDGET_NAMES as readonly string[]).includes(name))
-    .map((name) => ({ code: 'tag.invalid', detail: `no widget is named ${name}` }));
-  const problems = [...content.tags.flatMap(findOptionProblems), ...widgets];
+/** Attributes that other software adds to script tags: Cloudflare, Next.js, consent managers. */
+const FOREIGN = /^data-(cfasync|nscript|cookieconsent|usercentrics|categories|name)$/;
+
+/** Attributes of openers and elements, and those that prerendered elements have. */
+const PAGE_ATTRIBUTES = /^data-playerdesk-(open|brand|container|id|keep|outlet|root|view)$/;
+
+/**
+ * Checks the attributes of the script tags, and the widgets of the page.
+ *
+ * @param isPlatformUnknown Whether neither a tag nor the call of the doctor names a platform.
+ */
+export function checkOptions({ content }: ExaminedPage, isPlatformUnknown: boolean): readonly Finding[] {
+  const { tags } = content;
+  const invalid = [
+    ...(isPlatformUnknown && tags.length > 0
+      ? [
+          'no script tag has data-platform with an address. If the page calls Playerdesk.create, pass --platform or --browser',
+        ]
+      : []),
+    ...content.widgets.filter((name) => !isIn(WIDGET_NAMES, name)).map(describeWidget),
+    ...content.attributes
+      .filter((name) => !PAGE_ATTRIBUTES.test(name))
+      .map((name) => `${name} is no attribute of the widgets`),
+  ];
+  const problems = [
+    ...tags.flatMap(findOptionProblems),
+    ...invalid.map((detail) => ({ code: 'tag.invalid', detail })),
+  ];
   const said = content.tags.map(({ attributes }) => describe(attributes)).filter(Boolean);
   return conclude('options', problems, said.join('; ') || 'nothing set in the HTML');
 }
 
 function findOptionProblems({ attributes }: ScriptElement): readonly Problem[] {
-  const { 'data-locale': locale, 'data-theme': theme, 'data-provider': provider } = attributes;
+  const { 'data-locale': locale, 'data-theme': theme, 'data-early': early = '', type } = attributes;
   const packs = ['data-jurisdiction', 'data-default-jurisdiction'].flatMap((name) => {
     const id = attributes[name];
-    const isKnown = id === undefined || (JURISDICTIONS as readonly string[]).includes(id);
+    const isKnown = id === undefined || isIn(JURISDICTIONS, id);
     return isKnown ? [] : [`${name}="${id}" is none of ${JURISDICTIONS.join(', ')}`];
   });
   const invalid = [
     ...packs,
-    ...(provider === undefined || isProvider(provider)
-      ? []
-      : [`data-provider="${provider}" is none of ${PROVIDERS.join(', ')}`]),
+    ...Object.entries(TAG_ATTRIBUTES).flatMap(([name, accepted]) =>
+      findWrongValue(name, accepted, attributes),
+    ),
+    ...early
+      .split(' ')
+      .flatMap((name) => (name === '' || isIn(WIDGET_NAMES, name) ? [] : [describeWidget(name)])),
+    ...(type === 'module' ? ['type="module": such a script cannot read its own attributes'] : []),
     ...(readProviderOptions(attributes) === null ? ['data-provider-options is not a JSON object'] : []),
   ];
+  const unknown = Object.keys(attributes).filter(
+    (name) => name.startsWith('data-') && !(name in TAG_ATTRIBUTES) && !FOREIGN.test(name),
+  );
   return [
     ...invalid.map((detail) => ({ code: 'tag.invalid', detail })),
+    ...unknown.map((detail) => ({ code: 'option-unknown', detail })),
     ...(locale === undefined || hasLanguage(locale) ? [] : [{ code: 'locale-unknown', detail: locale }]),
     ...(theme === undefined || THEMES.includes(theme) ? [] : [{ code: 'theme-unknown', detail: theme }]),
   ];
 }
+
+function findWrongValue(
+  name: string,
+  accepted: readonly string[],
+  attributes: ScriptElement['attributes'],
+): readonly string[] {
+  const value = attributes[name];
+  const isRight =
+    value === undefined ||
+    accepted.length === 0 ||
+    accepted.includes(value) ||
+    // The attribute needs no value.
+    (name === 'data-debug' && value === '');
+  return isRight ? [] : [`${name}="${value}" is none of ${accepted.join(', ')}`];
+}
+
+const describeWidget = (name: string): string =>
+  name === '' ? 'a <playerdesk-widget> has no type' : `no widget is named ${name}`;
+
+const isIn = (known: readonly string[], name: string): boolean => known.includes(name);
 
 /** Returns how the tag of a page reaches its platform, or null if no tag names one. */
 export function findPlatform({ url, content }: ExaminedPage): PlatformTarget | null {
@@ -51,8 +102,7 @@ export function findPlatform({ url, content }: ExaminedPage): PlatformTarget | n
   };
 }
 
-export const isProvider = (name: string): name is (typeof PROVIDERS)[number] =>
-  (PROVIDERS as readonly string[]).includes(name);
+export const isProvider = (name: string): name is (typeof PROVIDERS)[number] => isIn(PROVIDERS, name);
 
 /** Returns the options of the adapter, or null when they are not a JSON object. */
 function readProviderOptions(attributes: ScriptElement['attributes']): Record<string, unknown> | null {

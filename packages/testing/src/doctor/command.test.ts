@@ -134,6 +134,46 @@ describe('the check of the options in the HTML', () => {
     ]);
   });
 
+  it.each([
+    [
+      '<script src="/playerdesk.js" data-plattform="/rest"></script>',
+      [
+        'warning option-unknown: data-plattform',
+        'failed tag.invalid: no script tag has data-platform with an address.',
+      ],
+    ],
+    [
+      '<script src="/playerdesk.js"></script>',
+      ['failed tag.invalid: no script tag has data-platform with an address.'],
+    ],
+    [
+      '<script src="/playerdesk.js" data-platform="/rest" type="module"></script>',
+      ['failed tag.invalid: type="module"'],
+    ],
+    [
+      '<script src="/playerdesk.js" data-platform="/rest" data-activation="no" data-early="sign-on"></script>',
+      [
+        'failed tag.invalid: data-activation="no" is none of true, false',
+        'failed tag.invalid: no widget is named sign-on',
+      ],
+    ],
+    [
+      '<script src="/playerdesk.js" data-platform="/rest" data-debug></script><playerdesk-widget></playerdesk-widget>',
+      ['failed tag.invalid: a <playerdesk-widget> has no type'],
+    ],
+    [
+      '<script src="/playerdesk.js" data-platform="/rest"></script><button data-playerdesk-opn="sign-in"></button>',
+      ['failed tag.invalid: data-playerdesk-opn is no attribute of the widgets'],
+    ],
+  ])('fails for a tag, an element or an opener that opens nothing: %s', async (body, found) => {
+    proves('IN-88.options');
+    const origin = await serve({ ...SITE, '/': html(body) });
+
+    const results = getResults(await examine(`${origin}/`), 'options');
+
+    expect(results).toEqual(found.map((words) => expect.stringContaining(words)));
+  });
+
   it('passes for those that exist', async () => {
     proves('IN-88.options');
     const tag =

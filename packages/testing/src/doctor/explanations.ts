@@ -67,8 +67,8 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'If your bundle contains the widgets, pass `--platform` or `--browser`.',
   ],
   'tag.invalid': [
-    'An attribute of the script tag or the name of a widget has a value that does not exist. Nothing opens.',
-    'Correct the value that the detail names.',
+    'An attribute of the script tag, an element or an opener is missing or misspelled, or has a value that does not exist. Nothing opens.',
+    'Correct what the detail names.',
   ],
   'file.cache': [
     'A file is cached too briefly or too long. Visitors load it again, or keep an old release.',

@@ -120,6 +120,7 @@ describe('a hostile page', () => {
     expect(getResults(findings, 'page')).toEqual(['ok']);
     expect(getResults(findings, 'options')).toEqual([
       'failed tag.invalid: data-provider-options is not a JSON object',
+      expect.stringContaining('no script tag has data-platform with an address'),
     ]);
   });
 });

@@ -15,8 +15,10 @@ export interface PageContent {
   readonly metaPolicies: readonly string[];
   /** Digests of import maps, by absolute address. */
   readonly integrity: ReadonlyMap<string, string>;
-  /** Names of the widgets that elements and buttons of the page name. */
+  /** Names of the widgets that elements and buttons of the page name. Empty for an element without a `type`. */
   readonly widgets: readonly string[];
+  /** Names of the attributes of the page that only the widgets read, such as `data-playerdesk-open`. */
+  readonly attributes: readonly string[];
 }
 
 /** `playerdesk.js`, or the file with a first form, such as `playerdesk.sign-in.sv.js`. */
@@ -47,9 +49,12 @@ export function readHtml(html: string, page: URL): PageContent {
     integrity: new Map(scripts.flatMap((element) => readImportMap(element, base))),
     widgets: elements.flatMap((element) => {
       const { type, 'data-playerdesk-open': opened } = getAttributes(element);
-      const mounted = element.tagName === 'playerdesk-widget' ? type : undefined;
+      const mounted = element.tagName === 'playerdesk-widget' ? (type ?? '') : undefined;
       return [mounted, opened].filter((name) => name !== undefined);
     }),
+    attributes: elements.flatMap((element) =>
+      Object.keys(getAttributes(element)).filter((name) => name.startsWith('data-playerdesk-')),
+    ),
   };
 }
 

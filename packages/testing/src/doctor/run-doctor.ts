@@ -38,7 +38,7 @@ export async function runDoctor(
     ...(files.length === 0 && platform === null && seen === null
       ? conclude('tag', [{ code: 'tag.missing', detail: page.url.href }], '')
       : []),
-    ...checkOptions(page),
+    ...checkOptions(page, platform === null && seen === null),
     ...ofFiles,
     ...checkPolicy(page, { files, platform, frames }),
     ...(platform === null

@@ -1,5 +1,6 @@
 import { proves } from '@playerdesk/proves';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { TAG_ATTRIBUTES } from '../../../testing/src/doctor/tag-attributes.ts';
 import type { ElementOptions, OpenerAttributes, ScriptTagAttributes, ScriptTagGlobal } from './script-tag.ts';
 
 describe('the types of the script tag', () => {
@@ -13,7 +14,6 @@ describe('the types of the script tag', () => {
       'data-locale': 'sv',
       'data-theme': 'dark',
       'data-activation': 'false',
-      'data-brand-only': 'true',
       'data-follow-links': 'true',
       'data-early': 'sign-in get-started',
     } satisfies ScriptTagAttributes;
@@ -25,6 +25,20 @@ describe('the types of the script tag', () => {
     const notBoolean = { 'data-activation': 'no' } satisfies ScriptTagAttributes;
 
     expect([right, misspelled, unknownValue, notBoolean]).toHaveLength(4);
+  });
+
+  it('are the attributes that the doctor checks, with their values', () => {
+    proves('IN-88.options');
+
+    type Known = typeof TAG_ATTRIBUTES;
+    type Missing = {
+      [K in keyof Known]: Known[K] extends readonly []
+        ? never
+        : Exclude<ScriptTagAttributes[K], Known[K][number] | undefined>;
+    }[keyof Known];
+
+    expectTypeOf<keyof Known>().toEqualTypeOf<keyof ScriptTagAttributes>();
+    expectTypeOf<Missing>().toBeNever();
   });
 
   it('accept the attributes of openers and elements, and no unknown widget', () => {

@@ -66,9 +66,8 @@ export type ScriptTagAttributes = {
     | Text<Options[K]>
     | undefined;
 } & {
-  readonly [K in KeysOfType<Options, boolean> as `data-${KebabCase<K>}`]?:
-    | 'true'
-    | 'false'
+  readonly [K in Exclude<KeysOfType<Options, boolean>, 'brandOnly'> as `data-${KebabCase<K>}`]?:
+    | `${Extract<Options[K], boolean>}`
     | Text<Options[K]>
     | undefined;
 } & {
