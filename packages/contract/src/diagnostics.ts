@@ -62,7 +62,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Let the platform answer with `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`, also to the preflight (`OPTIONS`). `docs/connecting/README.md` lists the values. A redirect without these headers has the same effect.',
   ],
   'platform.not-found': [
-    'The address of the platform answers, but knows none of the first calls (`/bootstrap`, `/countries`). It belongs to something else, or its path is wrong.',
+    'The address of the platform answers, but none of the first calls (`/bootstrap`, `/countries`) as a platform does. It belongs to something else, a gateway refuses the calls, or its path is wrong.',
     'Correct the address. Open `/bootstrap` below it in a browser tab: it answers JSON. A proxy may remove a part of the path.',
   ],
   'platform.redirected': [

@@ -37,6 +37,7 @@ export async function readAnswer(
   // `null` is treated like an empty body.
   const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
+  if (isRedirect(answer)) throw unreadable(answer, new UnreadableAnswer('a redirect'));
   // A body that is not JSON comes from an intermediary, such as the sign-in page of a hotel network.
   const isEmpty = answer.text.trim() === '' || answer.text.trim() === 'null';
   if (isGood && body === undefined && !isEmpty) throw unreadable(answer, new UnreadableAnswer('not JSON'));
@@ -50,6 +51,10 @@ export async function readAnswer(
     throw unreadable(answer, error);
   }
 }
+
+/** Whether an answer redirects. A browser shows the redirect as the status 0. */
+export const isRedirect = ({ status }: WireAnswer): boolean =>
+  status === 0 || (status >= 300 && status < 400);
 
 function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskError {
   return playerdeskError({

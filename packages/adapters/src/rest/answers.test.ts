@@ -2,6 +2,7 @@ import {
   type AnyOperation,
   activate,
   block,
+  bootstrap,
   getProfile,
   signIn,
   signUp,
@@ -256,6 +257,13 @@ describe('a REST refusal', () => {
     });
   });
 
+  it.each([{}, { status: 'ok' }])('of another product to the first call cannot be read: %j', async (body) => {
+    proves('IN-60.player');
+
+    expect(await made(bootstrap, json(body))).toMatchObject({ kind: 'unreadable' });
+    expect(await made(bootstrap, json({ CountryCode: '' }))).toMatchObject({ ipCountry: '' });
+  });
+
   it('because of a break ends the session on a 401 when there is one', async () => {
     const blocked = async (operation: AnyOperation, status: number) =>
       ((await made(operation, refusal({ Code: 'PlayerSelfBlocked' }, status))) as { kind: string }).kind;
@@ -265,7 +273,11 @@ describe('a REST refusal', () => {
     expect(await blocked(signIn, 401)).toBe('refused');
   });
 
-  it.each([199, 300, 304])('is not a successful answer with %i', async (status) => {
+  it.each([
+    [199, 'refused'],
+    [300, 'unreadable'],
+    [304, 'unreadable'],
+  ])('is not a successful answer with %i, but %s', async (status, kind) => {
     const response = {
       status,
       headers: new Headers(),
@@ -273,7 +285,7 @@ describe('a REST refusal', () => {
       clone: () => response,
     };
 
-    expect(await made(signIn, response as Response)).toMatchObject({ kind: 'refused' });
+    expect(await made(signIn, response as Response)).toMatchObject({ kind });
   });
 
   it.each([

@@ -315,7 +315,7 @@ describe('a REST platform', () => {
     const times = ['1795000000000', undefined, '1795000060000'];
     const { fetch } = fakeFetch((_request, index) => {
       const time = times[index];
-      return json({}, { headers: time === undefined ? {} : { 'X-Server-Time': time } });
+      return json({ ipcountry: 'MT' }, { headers: time === undefined ? {} : { 'X-Server-Time': time } });
     });
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
     const received = vi.fn();

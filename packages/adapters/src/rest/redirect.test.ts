@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getWallets } from '@playerdesk/contract/internal';
+import { getWallets, type PlatformPage } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, expect, it } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
@@ -19,7 +19,7 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
 }
 
 it('a redirect to another origin fails the call and carries the session nowhere', async () => {
-  proves('SE-06.redirects');
+  proves('SE-06.redirects', 'IN-60.redirect');
   const received: unknown[] = [];
   const stranger = await listen((request, response) => {
     received.push(request.headers);
@@ -27,9 +27,12 @@ it('a redirect to another origin fails the call and carries the session nowhere'
   });
   const baseUrl = await listen((_request, response) => response.writeHead(307, { Location: stranger }).end());
   const platform = createRestPlatform({ baseUrl });
+  const reported: unknown[] = [];
+  platform.join?.({ report: (...diagnostic) => reported.push(diagnostic) } as unknown as PlatformPage);
 
   const call = platform.call(getWallets, {}, { requestId: 'request-1', sessionId: 'session-1' });
 
-  await expect(call).rejects.toMatchObject({ code: 'generic.network' });
+  await expect(call).rejects.toMatchObject({ code: 'generic.unreadable-answer', kind: 'unreadable' });
   expect(received).toEqual([]);
+  expect(reported).toContainEqual(['platform.redirected', `${baseUrl}/bootstrap`]);
 });

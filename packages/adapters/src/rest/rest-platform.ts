@@ -24,7 +24,7 @@ import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { AnnouncedFeatures } from './announced-features.ts';
-import { loadErrorCodes, readAnswer } from './answer.ts';
+import { isRedirect, loadErrorCodes, readAnswer, type WireAnswer } from './answer.ts';
 import { buildRequest, type RequestStyle } from './request.ts';
 import type { RestOptions } from './rest-options.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -201,6 +201,7 @@ class RestPlatform {
       return value;
     } catch (error) {
       this.#rememberFailure(operation, error);
+      this.#reportUnreadable(operation, error, answer, request.url);
       throw error;
     }
   }
@@ -225,8 +226,12 @@ class RestPlatform {
     if (error.kind === 'not-implemented' && name === bootstrap.name) this.#features.update(null, this.#page);
     const isRemembered = EXTENSIONS.includes(name) && !rest.path.includes('{');
     if (error.kind === 'not-implemented' && isRemembered) this.#missing.add(name);
-    if (error.kind === 'unreadable') {
+  }
+
+  #reportUnreadable({ name }: AnyOperation, error: unknown, answer: WireAnswer, url: string): void {
+    if (!isPlayerdeskError(error) || error.kind !== 'unreadable') return;
+    if (isRedirect(answer)) this.#page?.report('platform.redirected', url);
+    else
       this.#page?.report('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
-    }
   }
 }

@@ -163,7 +163,7 @@ describe('equal concurrent reads', () => {
     const { sent, platform } = setup(({ url, method }) =>
       method === 'GET' && url.includes('/countries')
         ? slow.answer.then((response) => response.clone())
-        : json({}),
+        : json({ ipcountry: 'MT' }),
     );
     const ask = () => platform.call(getCountries, LIST);
     const paths = () => sent.filter(({ url }) => url.includes('/countries')).length;

@@ -12,8 +12,8 @@ export interface HttpAnswer extends WireAnswer {
 /**
  * Sends a request.
  *
- * @throws PlayerdeskError `generic.network` without an answer or with a redirect, `generic.timeout` after `timeout` milliseconds (0
- * disables the timeout).
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0 disables the
+ * timeout).
  */
 export async function send(
   fetcher: typeof fetch,
@@ -31,7 +31,7 @@ export async function send(
       credentials: request.credentials ?? 'omit',
       referrerPolicy: 'no-referrer',
       // A followed redirect would carry the session header to another origin.
-      redirect: 'error',
+      redirect: 'manual',
       signal: abort.signal,
     });
     return {

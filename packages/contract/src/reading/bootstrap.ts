@@ -16,8 +16,7 @@ const otpLength: Reader<number> = (value) => {
   throw new UnreadableAnswer('not a number of digits');
 };
 
-/** Reads the facts about a visitor. Only `ipcountry` is documented; other fields are extensions. */
-export const bootstrapAnswer = record<Bootstrap>(
+const bootstrapFields = record<Bootstrap>(
   {
     ipCountry: withDefault(text, ''),
     allowed: optional(flag),
@@ -33,3 +32,15 @@ export const bootstrapAnswer = record<Bootstrap>(
   },
   { ipCountry: ['country', 'countryCode'] },
 );
+
+/**
+ * Reads the facts about a visitor. Only `ipcountry` is documented; other fields are extensions.
+ *
+ * @throws UnreadableAnswer For an object with none of them: another product answers the address.
+ */
+export const bootstrapAnswer: Reader<Bootstrap> = (value, context) => {
+  const facts = bootstrapFields(value, context);
+  if (Object.keys(facts).length === 1 && value && !/country/i.test(Object.keys(value).join()))
+    throw new UnreadableAnswer('no country');
+  return facts;
+};

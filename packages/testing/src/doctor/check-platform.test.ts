@@ -95,6 +95,9 @@ describe('the check of a platform over REST', () => {
       await at(html('the page of the site')),
       await at([404, {}, ''], { '/rest/countries': [200, JSON_TYPE, '[]'] }),
       await at([404, {}, '']),
+      await at([401, {}, 'Sign in'], { '/rest/countries': [401, {}, 'Sign in'] }),
+      await at([403, JSON_TYPE, '{"Code":"CountryBlocked"}'], { '/rest/countries': [403, {}, ''] }),
+      await at([200, JSON_TYPE, '{"status":"ok"}']),
     ];
 
     const codes = await Promise.all(
@@ -110,6 +113,9 @@ describe('the check of a platform over REST', () => {
       'failed platform.unreadable-answer',
       'warning platform.unknown-path',
       'failed platform.not-found',
+      'failed platform.not-found',
+      'warning platform.unknown-path',
+      'failed platform.unreadable-answer',
       'failed platform.unreachable',
     ]);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { bootstrap, getCountries, getProfile, signIn } from '@playerdesk/contract/internal';
+import { bootstrap, getCountries, getProfile, MINOR_UNITS, signIn } from '@playerdesk/contract/internal';
 import { isInsecure, type PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem, skip } from './finding.ts';
 import { type Answer, LoadError, load } from './http.ts';
@@ -41,18 +41,22 @@ async function checkHost(url: URL, timeout: number): Promise<readonly Finding[]>
 
 async function checkRest(target: PlatformTarget, page: URL, timeout: number): Promise<readonly Finding[]> {
   const url = getCallUrl(target, bootstrap.rest.path);
-  const isForeign = url.origin !== page.origin;
-  const headers = { Accept: 'application/json', ...(isForeign && { Origin: page.origin }) };
+  const isOtherOrigin = url.origin !== page.origin;
+  const headers = { Accept: 'application/json', ...(isOtherOrigin && { Origin: page.origin }) };
   const answer = await attempt(url, { timeout, headers });
   if (answer instanceof LoadError) return conclude('platform', [toUnreachable(answer)], '');
-  if (answer.status === 404) {
+  if (isForeign(answer)) {
     // An older platform has no `bootstrap`, but the list of countries.
     const other = await attempt(getCallUrl(target, getCountries.rest.path), { timeout, headers });
-    if (other instanceof LoadError || other.status === 404)
-      return conclude('platform', [{ code: 'platform.not-found', detail: `404 ${url.href}` }], '');
+    if (other instanceof LoadError || isForeign(other))
+      return conclude(
+        'platform',
+        [{ code: 'platform.not-found', detail: `${answer.status} ${url.href}` }],
+        '',
+      );
   }
   const findings = conclude('platform', findAnswerProblems(answer), `${answer.status} ${url.href}`);
-  if (!isForeign)
+  if (!isOtherOrigin)
     return [...findings, ...conclude('platform.cors', [], 'the platform has the origin of the page')];
   if (isRedirect(answer)) return [...findings, ...skip('platform.cors', 'the platform redirects')];
   const problems = [...findOriginProblems(answer, target, page)];
@@ -68,22 +72,31 @@ function findAnswerProblems({ status, url, headers, body }: Answer): readonly Pr
     return [{ code: 'platform.redirected', detail: `${url.href} to ${headers.get('Location')}` }];
   }
   if (status >= 500) return [{ code: 'platform.failing', detail: `${status} ${url.href}` }];
-  if (status === 404) return [{ code: 'platform.unknown-path', detail: `${status} ${url.href}` }];
-  if (status !== 200 || isJson(body)) return [];
+  if (status >= 400) return [{ code: 'platform.unknown-path', detail: `${status} ${url.href}` }];
+  if (status !== 200) return [];
   const type = headers.get('Content-Type') ?? 'missing';
-  return [
-    { code: 'platform.unreadable-answer', detail: `${url.href} answers no JSON (Content-Type ${type})` },
-  ];
+  const fault = findFault(body);
+  return fault === null
+    ? []
+    : [{ code: 'platform.unreadable-answer', detail: `${url.href} answers ${fault} (Content-Type ${type})` }];
 }
 
-function isJson(body: Uint8Array): boolean {
+/** Returns what is wrong with an answer of `bootstrap`, or null. */
+function findFault(body: Uint8Array): string | null {
   try {
-    JSON.parse(new TextDecoder().decode(body));
-    return true;
-  } catch {
-    return false;
+    bootstrap.reads(JSON.parse(new TextDecoder().decode(body)), MINOR_UNITS);
+    return null;
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no JSON' : 'something other than a platform';
   }
 }
+
+/**
+ * Whether no platform gives this answer to a call without a session. One that refuses a call says why: too many of them, or
+ * none from this country.
+ */
+const isForeign = ({ status, body }: Answer): boolean =>
+  status === 404 || (status >= 400 && status < 500 && !/"code"/i.test(new TextDecoder().decode(body)));
 
 /** Sends the preflight of a browser. */
 async function findPreflightProblems(

@@ -91,12 +91,18 @@ describe('an address that is no platform’s', () => {
   it.each([
     ['is reported if it answers every call with 404', 404, missing, ['platform.not-found']],
     ['is reported if it answers every call with 404 and a code', 404, refused, ['platform.not-found']],
+    ['is reported if a gateway refuses every call', 401, refused, ['platform.not-found']],
     ['is not reported if it knows a first call', 200, missing, []],
+    ['is not reported if it refuses a first call with a code', 403, refused, []],
   ])('%s', async (_name, status, error, expected) => {
     proves('IN-60.reported');
 
     const request = vi.fn((url: string) =>
-      Promise.resolve(new Response('', { status: url.endsWith('/countries') ? status : 404 })),
+      Promise.resolve(
+        url.endsWith('/countries')
+          ? new Response(status === 403 ? '{"Code":"CountryBlocked"}' : '', { status })
+          : new Response('', { status: 404 }),
+      ),
     );
     vi.stubGlobal('fetch', request);
     const fixture = scene({ script: { getBonuses: () => Promise.reject(error) } });
