@@ -76,6 +76,7 @@ export interface DefinePlatformOptions {
  *
  * Widgets hide what needs an operation without a function.
  *
+ * @throws Error Without an object of functions.
  * @example
  * const platform = definePlatform({
  *   signIn: async ({ username, password }) => ({ sessionId: await api.logIn(username, password) }),
@@ -84,6 +85,9 @@ export interface DefinePlatformOptions {
  * });
  */
 export function definePlatform(handlers: OperationHandlers, options: DefinePlatformOptions = {}): Platform {
+  // JavaScript passes any value.
+  if (typeof handlers !== 'object' || handlers === null)
+    throw new Error('definePlatform needs an object with a function per operation.');
   const listeners = createListeners();
   const unsubscribe = options.subscribe?.((event, data) => listeners.emit(event, data));
   const hasChecks = options.checks ?? isDevelopment();

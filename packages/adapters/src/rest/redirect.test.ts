@@ -28,7 +28,9 @@ it('a redirect to another origin fails the call and carries the session nowhere'
   const baseUrl = await listen((_request, response) => response.writeHead(307, { Location: stranger }).end());
   const platform = createRestPlatform({ baseUrl });
   const reported: unknown[] = [];
-  platform.join?.({ report: (...diagnostic) => reported.push(diagnostic) } as unknown as PlatformPage);
+  platform.join?.({
+    report: (...diagnostic: unknown[]) => reported.push(diagnostic),
+  } as unknown as PlatformPage);
 
   const call = platform.call(getWallets, {}, { requestId: 'request-1', sessionId: 'session-1' });
 

@@ -41,6 +41,7 @@ const WITH_AMOUNTS: readonly string[] = ['getSession', 'getRealityCheck'];
  * called only where the platform announces them. An operation that the platform does not have (404 without a code) is
  * not called again.
  *
+ * @throws Error When `baseUrl` is missing.
  * @example
  * const platform = createRestPlatform({ baseUrl: 'https://api.example.com/rest' });
  */
@@ -79,9 +80,9 @@ class RestPlatform {
   #currency = '';
 
   constructor(options: RestOptions) {
+    this.address = resolveAgainstPage(options?.baseUrl, 'baseUrl');
     this.#options = options;
-    this.address = resolveAgainstPage(options.baseUrl);
-    this.#uploadUrl = options.uploadUrl === undefined ? this.address : resolveAgainstPage(options.uploadUrl);
+    this.#uploadUrl = resolveAgainstPage(options.uploadUrl ?? this.address, 'uploadUrl');
     this.#missing = new Set(options.without);
     this.#features = new AnnouncedFeatures(options, this.address);
   }

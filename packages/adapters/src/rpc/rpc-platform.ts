@@ -52,12 +52,13 @@ interface RpcContext extends RpcDeps {
  * repeated.
  *
  * @see {@link https://wamp-proto.org/wamp_latest_ietf.html}
+ * @throws Error When `url` is missing.
  * @example
  * const platform = createRpcPlatform({ url: 'wss://api.example.com/rpc' });
  */
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
-  const url = resolveAgainstPage(options.url).replace(/^http/, 'ws');
+  const url = resolveAgainstPage(options?.url, 'url').replace(/^http/, 'ws');
   const { sidecar } = options;
   const client = createClient({ ...options, url }, listeners, (details) => {
     const isFirst = context.announced === undefined;

@@ -15,9 +15,12 @@ describe('parseWebUrl', () => {
     expect(parseWebUrl(address).href).toBe(url);
   });
 
-  it.each(['ftp://a.example', 'xhttps://a.example', 'javascript:alert(1)'])('rejects %s', (address) => {
-    expect(() => parseWebUrl(address)).toThrow(new TypeError(`"${address}" is no web address.`));
-  });
+  it.each(['ftp://a.example', 'xhttps://a.example', 'javascript:alert(1)', 'a.example', '/thin'])(
+    'rejects %s',
+    (address) => {
+      expect(() => parseWebUrl(address)).toThrow(new Error(`"${address}" is no web address.`));
+    },
+  );
 });
 
 describe('getServiceUrls', () => {

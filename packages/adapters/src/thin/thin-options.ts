@@ -60,7 +60,7 @@ const SERVICES: ThinServices = {
 /**
  * Returns the full address of every service.
  *
- * @throws TypeError When the host is not a web address.
+ * @throws Error When the host is not a web address.
  */
 export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
   const home = parseWebUrl(host);
@@ -73,11 +73,11 @@ export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
 /**
  * Parses a web address and adds a trailing slash to its path, so that relative addresses can be resolved against it.
  *
- * @throws TypeError For any other address.
+ * @throws Error For any other address. The script tag takes a TypeError for a file that did not load.
  */
 export function parseWebUrl(address: string): URL {
-  const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`"${address}" is no web address.`);
+  const url = URL.canParse(address) && new URL(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`"${address}" is no web address.`);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }

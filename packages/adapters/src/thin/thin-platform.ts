@@ -23,19 +23,22 @@ export interface ThinPlatform extends Platform {
  *
  * It supports no operation but signing out. The third party's windows replace the widgets that it has.
  *
- * @throws TypeError When the host is not a web address.
+ * @throws Error When the host is missing or not a web address.
  * @example
  * const platform = createThinPlatform({
  *   host: 'https://widgets.example', brandId: '77', brandDomain: 'casino.example', language: 'en',
  * });
  */
 export function createThinPlatform(options: ThinOptions): ThinPlatform {
+  // JavaScript passes any value.
+  if (!options?.host) throw new Error('The option "host" must be the address of the third party.');
   return new Thin(options);
 }
 
 class Thin implements ThinPlatform {
   readonly capabilities = { supports: (name: string) => name === signOut.name };
   readonly wrapper: ThinWrapper;
+  readonly adapterOptions: ThinOptions;
   readonly call: Platform['call'];
   readonly on: Platform['on'];
   readonly #options: ThinOptions;
@@ -50,6 +53,7 @@ class Thin implements ThinPlatform {
     const { brandId, brandDomain, language } = options;
     const urls = getServiceUrls(options);
     this.#options = options;
+    this.adapterOptions = options;
     this.#services = createServices(urls, brandId, options.fetch);
     this.#provider = new Provider({
       scriptUrl: urls.script,
