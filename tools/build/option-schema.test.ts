@@ -18,6 +18,7 @@ it('a type becomes the kinds of values that an option accepts', () => {
       off?: { inner: number } | false;
       run?: () => void;
       list?: readonly string[];
+      names?: readonly ('b' | 'a')[];
       calls?: boolean | readonly (OperationName | (string & {}))[];
       changes?: Readonly<Record<string, () => void>> & { readonly [N in OperationName]?: () => void };
       socket?: typeof WebSocket;
@@ -34,6 +35,7 @@ it('a type becomes the kinds of values that an option accepts', () => {
         changes: 'object of operations',
         flag: "'list'|null|boolean",
         list: 'array',
+        names: 'array of a,b',
         off: { '': 'false', inner: 'number!' },
         open: "'a'|'b'|string",
         run: 'function',

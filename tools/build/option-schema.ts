@@ -20,13 +20,14 @@ const GROUPS: Readonly<Record<string, number>> = {
 
 /** An operation of the contract. A list or an object with its name has the names of operations. */
 const AN_OPERATION = 'getProfile';
-const OF_OPERATIONS = ' of operations';
+const OPERATIONS = 'operations';
 
 /** Types that become the constants of the module. */
 const TYPES = `
 import type { DefinePlatformOptions, OperationHandlers } from '@playerdesk/adapters/define';
 import type { RestOptions } from '@playerdesk/adapters/rest';
 import type { RpcOptions } from '@playerdesk/adapters/rpc';
+import type { ThinOptions } from '@playerdesk/adapters/thin';
 import type { EventName, OperationName } from '@playerdesk/contract/internal';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions, WidgetProps } from '../../options/widget-props.ts';
@@ -42,6 +43,7 @@ export type Adapters = {
   define: DefinePlatformOptions & { readonly handlers: OperationHandlers };
   rest: RestOptions;
   rpc: RpcOptions;
+  thin: ThinOptions;
 };
 `;
 
@@ -134,15 +136,19 @@ function describeKind(checker: ts.TypeChecker, type: ts.Type): string {
   )
     return 'string';
   if (type.getCallSignatures().length + type.getConstructSignatures().length > 0) return 'function';
-  if (checker.isArrayLikeType(type)) return `array${hasOperations(checker, type) ? OF_OPERATIONS : ''}`;
-  return type.getProperty(AN_OPERATION) ? `object${OF_OPERATIONS}` : 'object';
+  if (checker.isArrayLikeType(type))
+    return ['array', getItemNames(checker, type)].filter(Boolean).join(' of ');
+  return type.getProperty(AN_OPERATION) ? `object of ${OPERATIONS}` : 'object';
 }
 
-/** Whether the items of a list are the names of operations. */
-function hasOperations(checker: ts.TypeChecker, list: ts.Type): boolean {
+/** Returns the names that the items of a list can have, separated by commas. Empty for a list of other items. */
+function getItemNames(checker: ts.TypeChecker, list: ts.Type): string {
   // An array is a reference to a generic type.
   const [item] = checker.getTypeArguments(list as ts.TypeReference);
-  return item?.isUnion() === true && item.types.some((type) => getValue(type) === AN_OPERATION);
+  if (!item?.isUnion()) return '';
+  const names = item.types.map(getValue);
+  if (names.includes(AN_OPERATION)) return OPERATIONS;
+  return names.every((name) => name !== undefined) ? names.sort().join() : '';
 }
 
 const getValue = (type: ts.Type) => (type.isStringLiteral() ? type.value : undefined);

@@ -22,7 +22,9 @@ export function passwordChecks(
   email: string,
   policy: PasswordPolicy,
 ): readonly { rule: PasswordRule; ok: boolean }[] {
-  return policy.rules.map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }));
+  return policy.rules
+    .filter((rule) => rule in satisfies)
+    .map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }));
 }
 
 /** Problem of a new password. */

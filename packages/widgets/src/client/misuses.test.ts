@@ -19,7 +19,7 @@ import '../testing/jsdom-styles.ts';
 /** Words that name a mistake, in an error or a diagnostic. */
 type Words = string;
 type Values = Readonly<Record<string, unknown>>;
-type Adapter = 'define' | 'rest' | 'rpc';
+type Adapter = 'define' | 'rest' | 'rpc' | 'thin';
 
 const sidecar = (values: Values) => ({ sidecar: { platform: createMockPlatform(), ...values } });
 
@@ -33,7 +33,16 @@ const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ locale: 5 }, 'option-invalid locale: 5 instead of'],
   [{ locale: 'klingon' }, 'locale-unknown klingon'],
   [{ locale: 'sw' }, 'locale-unknown sw (did you mean sv?)'],
+  [{ locale: 'xx' }, 'locale-unknown xx\n'],
   [{ theme: 'drak' }, 'theme-unknown drak'],
+  [{ eid: { providers: ['bank-id'] } }, "eid.providers: 'bank-id' (did you mean bankid?)"],
+  [{ documents: { types: ['passport'] } }, "option-unknown documents.types: 'passport'"],
+  [{ responsibleGambling: { limitTypes: ['deposits'] } }, "limitTypes: 'deposits' (did you mean deposit?)"],
+  [
+    { passwordPolicy: { minLength: 8, maxLength: 20, rules: ['lenght'] } },
+    "passwordPolicy.rules: 'lenght' (did you mean length?)",
+  ],
+  [{ early: 'sign-in signup' }, "option-unknown early: 'signup' (did you mean sign-up?)"],
   [{ session: 'forever' }, "option-invalid session: 'forever' instead of 'device' or 'memory' or 'tab'"],
   [{ dom: 'ligth' }, "option-invalid dom: 'ligth' instead of 'light' or 'shadow' (did you mean light?)"],
   [{ identify: 'phone' }, "option-invalid identify: 'phone' instead of 'email' or 'sms'"],
@@ -108,6 +117,8 @@ const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
     "platform.sidecar.withSession: 'getWalets'",
   ],
   ['define', { signin: String }, 'option-unknown platform.handlers.signin (did you mean signIn?)'],
+  ['thin', { brandID: '77' }, 'option-unknown platform.brandID (did you mean brandId?)'],
+  ['thin', { brandID: '77' }, 'option-invalid platform.brandId: nothing instead of a text'],
 ];
 
 /** Wrong options of a widget. */
@@ -212,7 +223,11 @@ async function start(host: string, values: Values = {}): Promise<Playerdesk> {
   return desk;
 }
 
-const ADDRESSES = { rest: { baseUrl: '/rest' }, rpc: { url: '/rpc' } };
+const ADDRESSES = {
+  rest: { baseUrl: '/rest' },
+  rpc: { url: '/rpc' },
+  thin: { host: 'https://third.example', brandDomain: 'casino.example', language: 'en' },
+};
 
 /** Creates an adapter as the script tag does, which passes its language to each. */
 function makeAdapter(adapter: Adapter, values: Values): Promise<Platform> | Platform {
@@ -230,7 +245,7 @@ async function expectNamed(run: () => unknown, words: Words): Promise<void> {
     said.push(String(error));
   }
   fireEvent.pointerOver(document);
-  await expect.poll(() => said.join('\n'), { timeout: 10_000, interval: 5 }).toContain(words);
+  await expect.poll(() => `${said.join('\n')}\n`, { timeout: 10_000, interval: 5 }).toContain(words);
 }
 
 /** Shows a widget as a host does: as an element, as a component or by a call. */

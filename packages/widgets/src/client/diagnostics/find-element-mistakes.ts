@@ -33,7 +33,7 @@ export function findMisspelledAttributes(element: Element): readonly Mistake[] {
     .getAttributeNames()
     .filter((name) => !known.includes(name) && !GLOBAL.test(name))
     .flatMap((name) => {
-      const near = findNear(name, known, name.length < 5 ? 1 : 2);
+      const near = findNear(name, known);
       const detail = `${element.getAttribute('type')}: ${name} (did you mean ${near}?)`;
       return near === undefined ? [] : [{ code: 'attribute-unknown' as const, detail }];
     });

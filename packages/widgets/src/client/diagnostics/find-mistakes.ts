@@ -3,9 +3,10 @@ import { type CustomLocale, chooseLocale } from '../../i18n/custom-locales.ts';
 import { isCustomTextKey } from '../../i18n/custom-text-keys.ts';
 import { loadCustomTexts } from '../../i18n/load-custom-texts.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+import type { Fields } from './fields.ts';
 import type { Mistake } from './mistake.ts';
-import { ADAPTERS, OPTIONS } from './options.generated.ts';
-import { isAccepted, validate, withSuggestion } from './validate.ts';
+import { ADAPTERS, OPTIONS, WIDGETS } from './options.generated.ts';
+import { isAccepted, validate, validateValue, withSuggestion } from './validate.ts';
 
 /** How many missing texts are named. */
 const MOST_NAMED = 10;
@@ -43,15 +44,25 @@ function findInvalidOptions(options: PlayerdeskOptions): readonly Mistake[] {
       // A theme has its own diagnostic. The attribute `data-debug` without a value is an empty text.
       !FOREIGN.has(name) && name !== 'theme' && !(name === 'debug' && value === ''),
   );
-  return validate(KNOWN, Object.fromEntries(own), 'options');
+  const { early } = options as { readonly early?: unknown };
+  return [
+    ...validate(KNOWN, Object.fromEntries(own), 'options'),
+    ...(typeof early === 'string' ? findUnknownWidgets(early) : []),
+  ];
 }
 
-/** Finds mistakes in the options of a shipped adapter, which is known by the options that it requires. */
+/** Finds names of no widget in the attribute `data-early`. */
+const findUnknownWidgets = (early: string): readonly Mistake[] =>
+  validateValue(`array of ${Object.keys(WIDGETS).join()}`, early.split(' ').filter(Boolean), 'early');
+
+/** Finds mistakes in the options of a shipped adapter: the one of which most required options are given. */
 function findInvalidAdapterOptions({ platform }: PlayerdeskOptions): readonly Mistake[] {
   const given: object = Object(platform?.adapterOptions);
-  const fields = Object.values(ADAPTERS).find((known) =>
-    Object.entries(known).every(([name, kinds]) => !String(kinds).endsWith('!') || name in given),
-  );
+  const count = (known: Fields) =>
+    Object.entries(known).filter(([name, kinds]) => String(kinds).endsWith('!') && name in given).length;
+  const [fields] = Object.values(ADAPTERS)
+    .filter(count)
+    .sort((one, other) => count(other) - count(one));
   // The script tag passes its language to every adapter.
   return fields ? validate({ culture: 'function', ...fields }, given, 'platform', 'platform.') : [];
 }

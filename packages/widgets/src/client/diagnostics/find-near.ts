@@ -1,5 +1,6 @@
-/** Returns the nearest of some names, ignoring case, if it differs in at most `limit` letters. */
-export function findNear(name: string, known: readonly string[], limit = 2): string | undefined {
+/** Returns the nearest of some names, ignoring case, if it differs in at most two letters, or in one of a short name. */
+export function findNear(name: string, known: readonly string[]): string | undefined {
+  const limit = name.length < 5 ? 1 : 2;
   return known
     .map((candidate) => ({ candidate, distance: getDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)

@@ -86,14 +86,14 @@ export const OPTIONS: Fields = {
   "documents": {
     "largest": "number",
     "takePicture": "function",
-    "types": "array"
+    "types": "array of bank-statement,credit-card,e-wallet,id,other,proof-of-address,source-of-wealth"
   },
   "dom": "'light'|'shadow'",
   "drawFirst": "function",
   "eid": {
     "appLinkOrigins": "array",
     "origins": "array",
-    "providers": "array",
+    "providers": "array of bankid,frejaeid",
     "qrUrl": "string",
     "redirectUrl": "string"
   },
@@ -125,7 +125,7 @@ export const OPTIONS: Fields = {
   "passwordPolicy": {
     "maxLength": "number!",
     "minLength": "number!",
-    "rules": "array!"
+    "rules": "array of capital,digit,length,lowercase,not-common,not-email,special!"
   },
   "platform": "object!",
   "responsibleGambling": {
@@ -135,8 +135,8 @@ export const OPTIONS: Fields = {
       "self-test": "string"
     },
     "exclusionTerms": "array",
-    "limitProducts": "array",
-    "limitTypes": "array",
+    "limitProducts": "array of bingo,casino,fantasy,lotto,poker,pool-betting,sport",
+    "limitTypes": "array of deposit,loss,product-session,reality-check,session,wager",
     "realityChecks": "boolean",
     "selfTest": {
       "": "'documented'|'pgsi'",
@@ -502,5 +502,33 @@ export const ADAPTERS: Readonly<Record<string, Fields>> = {
     "traceparent": "function",
     "url": "string!",
     "without": "array of operations"
+  },
+  "thin": {
+    "brandDomain": "string!",
+    "brandId": "string!",
+    "country": "function|string",
+    "document": "object",
+    "fetch": "function",
+    "global": "string",
+    "headerTest": "boolean",
+    "host": "string!",
+    "language": "string!",
+    "links": {
+      "contactUs": "string",
+      "helpDeposit": "string",
+      "privacyPolicy": "string"
+    },
+    "payAndPlayCountries": "array",
+    "placeholders": {
+      "AboutUs": "string",
+      "BonusPolicy": "string"
+    },
+    "playHost": "string",
+    "services": {
+      "footerIcons": "string",
+      "information": "string",
+      "jackpot": "string",
+      "script": "string"
+    }
   }
 };

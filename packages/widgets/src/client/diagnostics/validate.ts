@@ -7,17 +7,15 @@ import { OPERATIONS } from './options.generated.ts';
 /** Words for the kinds of values that are no literals. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
-  'array of operations': 'a list',
   boolean: 'true or false',
   function: 'a function',
   number: 'a number',
   object: 'an object',
-  'object of operations': 'an object',
   string: 'a text',
 };
 
-/** End of the kinds of values that contain operation names. */
-const OF_OPERATIONS = / of operations$/;
+/** End of the kinds of values that contain names. */
+const OF_NAMES = / of ([^|!]+)/;
 
 /** How many characters of a wrong text are shown. */
 const MOST_SHOWN = 40;
@@ -49,26 +47,32 @@ export function isAccepted(kinds: string | Fields | undefined, value: unknown): 
   return accepted
     .replace(/!$/, '')
     .split('|')
-    .some((kind) => kind === 'any' || own.includes(kind.replace(OF_OPERATIONS, '')));
+    .some((kind) => kind === 'any' || own.includes(kind.replace(OF_NAMES, '')));
 }
 
-function validateValue(kinds: string | Fields, value: unknown, place: string): readonly Mistake[] {
+/** Finds the mistakes in the value of one option. */
+export function validateValue(kinds: string | Fields, value: unknown, place: string): readonly Mistake[] {
   if (value === undefined && typeof kinds === 'string' && kinds.endsWith('!'))
     return [createInvalid(place, value, kinds)];
-  if (isAccepted(kinds, value))
-    return String(kinds).includes(' of operations') ? findWrongOperations(value, place) : [];
+  if (isAccepted(kinds, value)) {
+    const [, names] = OF_NAMES.exec(String(kinds)) ?? [];
+    return names ? findWrongNames(value, place, names === 'operations' ? getOperations(place) : names.split(',')) : [];
+  }
   if (typeof kinds === 'string') return [createInvalid(place, value, kinds)];
   if (isAccepted('object', value)) return validate(kinds, value, place, `${place}.`);
   return [createInvalid(place, value, ['object', ...(kinds[''] ? [kinds['']] : [])].join('|'))];
 }
 
-/** Finds names of no operation, in a list or in functions by name, and values that are no functions. */
-function findWrongOperations(value: unknown, place: string): readonly Mistake[] {
+/** Returns the names that a list of operations may have. Extensions may also be fields. */
+const getOperations = (place: string): readonly string[] =>
+  place.endsWith('extensions') ? [...OPERATIONS, ...getExtensionFieldNames()] : OPERATIONS;
+
+/** Finds unknown names, in a list or in functions by name, and values that are no functions. */
+function findWrongNames(value: unknown, place: string, known: readonly string[]): readonly Mistake[] {
   if (!Array.isArray(value)) {
-    const functions = Object.fromEntries(OPERATIONS.map((name) => [name, 'function']));
+    const functions = Object.fromEntries(known.map((name) => [name, 'function']));
     return isAccepted('object', value) ? validate(functions, value, place, `${place}.`) : [];
   }
-  const known = place.endsWith('extensions') ? [...OPERATIONS, ...getExtensionFieldNames()] : OPERATIONS;
   const unknown = value.filter((name) => !known.includes(name));
   return unknown.map((name): Mistake => {
     const detail = `${place}: ${withSuggestion(describe(name), String(name), known)}`;
@@ -91,7 +95,7 @@ function createInvalid(place: string, value: unknown, accepted: string): Mistake
   const near = typeof value === 'string' ? findNear(value, literals) : undefined;
   // A text in place of a named value is shown. Any other may be personal data.
   const shown = typeof value === 'string' && value && literals.length === 0 ? 'a text' : describe(value);
-  const words = `${place}: ${shown} instead of ${kinds.map((kind) => KINDS[kind] ?? kind).join(' or ')}`;
+  const words = `${place}: ${shown} instead of ${kinds.map((kind) => KINDS[kind.replace(OF_NAMES, '')] ?? kind).join(' or ')}`;
   return { code: 'option-invalid', detail: near === undefined ? words : `${words} (did you mean ${near}?)` };
 }
 
