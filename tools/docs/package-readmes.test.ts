@@ -4,7 +4,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { type Manifest, readManifest } from '../build/build-packages.ts';
 import type { LockedPackage } from '../gates/lockfile.ts';
-import { getRepository, getRepositoryFields } from '../release/repository.ts';
+import { getRepository, getRepositoryFields, SOURCES } from '../release/repository.ts';
 import { ROOT } from '../setup/command.mjs';
 
 const PACKAGES = join(ROOT, 'packages');
@@ -56,6 +56,15 @@ describe.each(published)('the README of %s', (folder) => {
     expect(missing).toEqual([]);
     expect(targets.filter((target) => target.includes('..'))).toEqual([]);
   });
+});
+
+it.each(SOURCES)('%s leads to the documentation in the repository', (file) => {
+  proves('IN-08.repository');
+
+  const [address] =
+    readFileSync(join(PACKAGES, '..', file), 'utf8').match(/https:.*(?=\/blob\/main\/docs\/)/) ?? [];
+
+  expect(address).toBe(getRepository());
 });
 
 describe.each(published)('the package %s', (folder) => {

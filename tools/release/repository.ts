@@ -16,12 +16,15 @@ export const getRepositoryFields = (folder: string, url = getRepository()) => ({
   repository: { type: 'git', url: `git+${url}.git`, directory: folder },
 });
 
-/** Replaces the address of the repository in the manifests and READMEs of all published packages. */
+/** Sources that lead a developer to the documentation. */
+export const SOURCES = ['packages/contract/src/diagnostics.ts', 'packages/embed/src/loader.ts'];
+
+/** Replaces the address of the repository in the manifests and READMEs of all published packages, and in the sources. */
 function replaceAddress(): void {
   for (const { folder, repository } of manifests().filter((manifest) => !manifest.private)) {
     if (!repository) throw new Error(`${folder} names no repository`);
     const before = repository.url.replace(/^git\+|\.git$/g, '');
-    for (const file of [`${folder}/package.json`, `${folder}/README.md`])
+    for (const file of [`${folder}/package.json`, `${folder}/README.md`, ...SOURCES])
       writeFileSync(join(ROOT, file), read(file).replaceAll(before, getRepository()));
   }
 }

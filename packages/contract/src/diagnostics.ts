@@ -1,3 +1,6 @@
+/** Address of the pages that explain diagnostics. */
+export const EXPLAINED_AT = 'https://github.com/playerdesk/playerdesk/blob/main/docs/embedding';
+
 /**
  * Cause and remedy of the diagnostics that a host can fix, by code.
  *

@@ -62,7 +62,7 @@ export * from './account/transaction.ts';
 export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
 export { AMOUNT_FIELDS, AMOUNT_OPERATIONS } from './amounts.ts';
-export { DIAGNOSTICS } from './diagnostics.ts';
+export { DIAGNOSTICS, EXPLAINED_AT } from './diagnostics.ts';
 export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { EXPLAINED_AT } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -96,6 +97,7 @@ describe('a tag without an instance', () => {
       const [late] = timer.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
       (late as () => void)();
       expect(warn).toHaveBeenCalledTimes(warnings);
+      if (warnings > 0) expect(String(warn.mock.calls[0])).toContain(`See ${EXPLAINED_AT}/first-error.md`);
     },
     TIMEOUT,
   );

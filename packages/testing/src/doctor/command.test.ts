@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXPLAINED_AT } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkObservation } from './check-in-browser.ts';
@@ -37,7 +38,7 @@ describe('the command doctor', () => {
     const [cause, remedy] = EXPLANATIONS['platform.failing'] ?? [];
     expect(code).toBe(1);
     expect(out).toContain(
-      `platform.failing: 503 ${origin}/rest/bootstrap\n  Cause: ${cause}\n  Remedy: ${remedy}\n  See docs/embedding/doctor-findings.md#platform.failing\n`,
+      `platform.failing: 503 ${origin}/rest/bootstrap\n  Cause: ${cause}\n  Remedy: ${remedy}\n  See ${EXPLAINED_AT}/doctor-findings.md#platform.failing\n`,
     );
     expect(out).toMatch(/^ok {7}page/m);
     expect(out).not.toContain('\u001b');
@@ -254,9 +255,9 @@ describe('what a browser saw', () => {
     expect(
       findings.filter(({ code }) => code).map(({ result, code, see }) => `${result} ${code} ${see}`),
     ).toEqual([
-      'failed react-mismatch docs/embedding/diagnostics.md#react-mismatch',
-      'warning policy.violation docs/embedding/doctor-findings.md#policy.violation',
-      'warning page.script-error docs/embedding/doctor-findings.md#page.script-error',
+      `failed react-mismatch ${EXPLAINED_AT}/diagnostics.md#react-mismatch`,
+      `warning policy.violation ${EXPLAINED_AT}/doctor-findings.md#policy.violation`,
+      `warning page.script-error ${EXPLAINED_AT}/doctor-findings.md#page.script-error`,
     ]);
   });
 

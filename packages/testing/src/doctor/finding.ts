@@ -1,4 +1,4 @@
-import { DIAGNOSTICS } from '@playerdesk/contract/internal';
+import { DIAGNOSTICS, EXPLAINED_AT } from '@playerdesk/contract/internal';
 import { EXPLANATIONS } from './explanations.ts';
 
 /** Outcome of a check. `skipped`: it could not run, and the detail says why. */
@@ -19,7 +19,7 @@ export interface Finding {
   readonly code?: string;
   readonly cause?: string;
   readonly remedy?: string;
-  /** Page and section of the documentation. */
+  /** Address of a section of the documentation. */
   readonly see?: string;
 }
 
@@ -66,8 +66,8 @@ export const skip = (check: string, detail: string): readonly Finding[] => [
 function explain(code: string): Pick<Finding, 'cause' | 'remedy' | 'see'> {
   const own = EXPLANATIONS[code];
   const explanation = own ?? DIAGNOSTICS[code];
-  if (!explanation) return { see: 'docs/embedding/events.md#codes-of-diagnostic' };
+  if (!explanation) return { see: `${EXPLAINED_AT}/events.md#codes-of-diagnostic` };
   const [cause, remedy] = explanation;
-  const page = own ? 'docs/embedding/doctor-findings.md' : 'docs/embedding/diagnostics.md';
-  return { cause, remedy, see: `${page}#${code}` };
+  const page = own ? 'doctor-findings.md' : 'diagnostics.md';
+  return { cause, remedy, see: `${EXPLAINED_AT}/${page}#${code}` };
 }

@@ -205,6 +205,17 @@ describe('attributes of a widget element', () => {
     expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 
+  it('without a type are reported', async () => {
+    proves('IN-25.attributes');
+
+    const fixture = scene();
+    place(fixture, '');
+
+    await expect
+      .poll(() => fixture.emitted('diagnostic'))
+      .toEqual([{ code: 'attribute-missing', detail: 'type' }]);
+  });
+
   it('are reported by the instance of the element only', async () => {
     proves('IN-25.attributes');
 
@@ -276,21 +287,25 @@ describe('mistakes in the options of an instance', () => {
             'Playerdesk: option-unknown: thme (did you mean theme?)',
             `Cause: ${DIAGNOSTICS['option-unknown']?.[0]}`,
             `Remedy: ${DIAGNOSTICS['option-unknown']?.[1]}`,
-            'See docs/embedding/diagnostics.md#option-unknown',
+            'See https://github.com/playerdesk/playerdesk/blob/main/docs/embedding/diagnostics.md#option-unknown',
           ].join('\n'),
         ],
       ]);
   });
 
-  it('is not written to the console of a production build on a public host', async () => {
+  it.each([
+    ['not written', {}, 0],
+    ['written with `debug`', { debug: true }, 1],
+  ])('is %s to the console of a production build on a public host', async (_name, options, times) => {
     proves('IN-10.console');
 
     vi.stubEnv('NODE_ENV', 'production');
     vi.stubGlobal('location', new URL('https://casino.example'));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await report({ thme: 'dark' });
+    await report({ thme: 'dark', ...options });
+    await vi.dynamicImportSettled();
     vi.unstubAllEnvs();
 
-    expect(warn).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledTimes(times);
   });
 });

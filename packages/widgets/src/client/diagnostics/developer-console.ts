@@ -1,6 +1,4 @@
-import { DIAGNOSTICS, type PlayerdeskEvents } from '@playerdesk/contract/internal';
-
-const REFERENCE = 'docs/embedding/diagnostics.md';
+import { DIAGNOSTICS, EXPLAINED_AT, type PlayerdeskEvents } from '@playerdesk/contract/internal';
 
 /** Returns a diagnostic as text for the console: what happened, why, what to do, and where to read on. */
 export function describeDiagnostic({ code, detail }: PlayerdeskEvents['diagnostic']): string {
@@ -8,7 +6,9 @@ export function describeDiagnostic({ code, detail }: PlayerdeskEvents['diagnosti
   const explanation = DIAGNOSTICS[code];
   if (!explanation) return title;
   const [cause, remedy] = explanation;
-  return [title, `Cause: ${cause}`, `Remedy: ${remedy}`, `See ${REFERENCE}#${code}`].join('\n');
+  return [title, `Cause: ${cause}`, `Remedy: ${remedy}`, `See ${EXPLAINED_AT}/diagnostics.md#${code}`].join(
+    '\n',
+  );
 }
 
 /** Writes a diagnostic to the console. */
