@@ -20,7 +20,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Pass one of the arguments that the message names. TypeScript checks them.',
   ],
   'attribute-unknown': [
-    'No widget has an option for this attribute of `<playerdesk-widget>`. It has no effect.',
+    'No `<playerdesk-widget>` and no opener has this attribute, or no instance has this brand. It has no effect.',
     'Correct the name. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
   ],
   'attribute-missing': [

@@ -96,6 +96,16 @@ describe('a mount without an element', () => {
   });
 });
 
+it('a widget that is opened on a server is refused', () => {
+  proves('IN-10.arguments');
+
+  const { desk } = scene();
+  vi.stubGlobal('document', undefined);
+
+  expect(() => desk.open('sign-in')).toThrow('A widget needs a page. A server has none.');
+  vi.unstubAllGlobals();
+});
+
 describe('a misspelled jurisdiction', () => {
   it('is refused by an instance and changes nothing in an update', async () => {
     proves('IN-03.instance', 'IN-03.update');
@@ -136,6 +146,21 @@ describe('an account whose jurisdiction has no pack', () => {
     await expect.poll(() => configured.desk.account.store.getState().status).toBe('signed-in');
     await vi.dynamicImportSettled();
     expect(configured.emitted('diagnostic')).toEqual([]);
+  });
+});
+
+describe('a call of a destroyed instance', () => {
+  it('is written to the console of a developer', async () => {
+    proves('IN-10.arguments');
+
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { desk, emitted } = scene({ thme: 'dark' } as object);
+    fireEvent.pointerOver(document);
+    await expect.poll(() => emitted('diagnostic')).toHaveLength(1);
+    desk.destroy();
+    desk.on('ready', () => {});
+
+    await expect.poll(() => String(warn.mock.calls)).toContain('on: this instance was destroyed');
   });
 });
 
@@ -214,6 +239,42 @@ describe('attributes of a widget element', () => {
     await expect
       .poll(() => fixture.emitted('diagnostic'))
       .toEqual([{ code: 'attribute-missing', detail: 'type' }]);
+  });
+
+  it('without a type are reported when the element is added later', async () => {
+    proves('IN-25.attributes');
+
+    const fixture = scene({ thme: 'dark' } as object);
+    fireEvent.pointerOver(document);
+    await expect.poll(() => fixture.emitted('diagnostic')).toHaveLength(1);
+    place(fixture, '');
+
+    await expect
+      .poll(() => fixture.emitted('diagnostic'))
+      .toContainEqual({
+        code: 'attribute-missing',
+        detail: 'type',
+      });
+  });
+
+  it('of openers are reported if they are misspelled, or name the brand of no instance', async () => {
+    proves('IN-25.attributes');
+
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    document.body.innerHTML =
+      '<button data-playerdesk-opn="sign-in"></button><button data-playerdesk-open="sign-in" data-playerdesk-brand="nrth"></button>';
+    const fixture = scene({ brand: 'north' });
+    timer.mockClear();
+    fireEvent.pointerOver(document);
+
+    const detail = 'data-playerdesk-opn (did you mean data-playerdesk-open?)';
+    await expect.poll(() => fixture.emitted('diagnostic')).toEqual([{ code: 'attribute-unknown', detail }]);
+    const [late] = timer.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
+    (late as () => void)();
+    expect(fixture.emitted('diagnostic')).toContainEqual({
+      code: 'attribute-unknown',
+      detail: 'data-playerdesk-brand="nrth": no instance has this brand',
+    });
   });
 
   it('are reported by the instance of the element only', async () => {

@@ -185,10 +185,12 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
+    this.calls.push(['onAny', '', listener]);
     return this.account.events.onAny(listener);
   }
 
   async update(given: PlayerdeskChanges): Promise<void> {
+    this.#assertActive();
     this.calls.push(['update', given]);
     const changes = { ...given };
     const options = { ...this.#options, ...changes };
@@ -236,8 +238,9 @@ export class PlayerdeskClient implements Playerdesk {
     return import('../kit/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
   }
 
-  load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    return this.#services().then(({ serviceOf }) => serviceOf(name, this));
+  async load<N extends ServiceName>(name: N): Promise<Services[N]> {
+    this.#assertActive();
+    return (await this.#services()).serviceOf(name, this);
   }
 
   destroy(): void {
@@ -258,8 +261,13 @@ export class PlayerdeskClient implements Playerdesk {
     import('./diagnostics/diagnose.ts').then(({ diagnose }) => diagnose(this, ...facts)).catch(noop);
   }
 
-  #assertWidget(widget: WidgetName): void {
+  #assertActive(): void {
     if (this.destroyed) throw new Error('This instance was destroyed.');
+  }
+
+  #assertWidget(widget: WidgetName): void {
+    this.#assertActive();
+    if (!globalThis.document) throw new Error('A widget needs a page. A server has none.');
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);

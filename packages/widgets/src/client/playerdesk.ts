@@ -20,7 +20,7 @@ export interface Playerdesk {
   /**
    * Opens a widget in a modal panel.
    *
-   * @throws Error when the widget is unknown or the instance is destroyed.
+   * @throws Error when the widget is unknown, the instance is destroyed, or there is no page, as on a server.
    * @example
    * const panel = desk.open('deposit', { amount: '50' });
    */
@@ -28,7 +28,7 @@ export interface Playerdesk {
   /**
    * Mounts a widget inline in an element of the page.
    *
-   * @throws Error when the widget is unknown or the instance is destroyed.
+   * @throws Error when the widget is unknown, the instance is destroyed, or there is no page, as on a server.
    * @example
    * desk.mount('sign-in', document.querySelector('#sign-in'));
    */
@@ -47,7 +47,11 @@ export interface Playerdesk {
    * @returns A function that unsubscribes.
    */
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
-  /** Changes the locale, the jurisdiction or the theme. Open widgets are redrawn and keep what was typed. */
+  /**
+   * Changes the locale, the jurisdiction or the theme. Open widgets are redrawn and keep what was typed.
+   *
+   * Rejects when the instance is destroyed.
+   */
   update(changes: PlayerdeskChanges): Promise<void>;
   /** Signs the player out. */
   signOut(): Promise<void>;
@@ -72,7 +76,7 @@ export interface Playerdesk {
    * Loads a service that works without a screen: `lobby` (games, favorites, jackpots, tournaments), `inbox`,
    * `properties`, `responsibleGambling` or `chat`. Its code is loaded with the first call.
    *
-   * Rejects when the service is unknown, or when `chat` is not configured.
+   * Rejects when the service is unknown, when `chat` is not configured, and when the instance is destroyed.
    */
   load<N extends ServiceName>(name: N): Promise<Services[N]>;
   /** Returns the texts of the instance, with the overrides of the host. */

@@ -1,5 +1,6 @@
 import { findMisspelledAttributes } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
+import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { Call, ObservedInstance, ObservedWidget } from './observed-instance.ts';
 import { ACTIONS, CHANGES, EVENTS, PANEL, WIDGETS } from './options.generated.ts';
@@ -16,9 +17,11 @@ export function checkCalls(desk: ObservedInstance, report: Report): void {
 }
 
 function checkCall(desk: ObservedInstance, [method, given, other]: Call, report: Report): void {
-  if (method === 'mount') checkWidget(desk, given, other.deref(), report);
+  if (desk.destroyed) void writeLateCall(desk, method);
+  else if (method === 'mount') checkWidget(desk, given, other.deref(), report);
+  else if (method === 'onAny') report(findMissingListener(method, other));
   else if (method === 'on')
-    report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
+    report([...findWrongName('on', given, EVENTS), ...findMissingListener(`on: '${given}'`, other)]);
   else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
   else if (!isAccepted('object', given))
     report([{ code: 'argument-invalid', detail: `update: ${describe(given)} instead of an object` }]);
@@ -35,9 +38,16 @@ function findWrongName(method: string, name: unknown, known: readonly string[]):
   return [{ code: 'argument-invalid', detail: `${words}. Known: ${known.join(', ')}` }];
 }
 
-function findMissingListener(event: unknown, listener: unknown): readonly Mistake[] {
+function findMissingListener(call: string, listener: unknown): readonly Mistake[] {
   if (typeof listener === 'function') return [];
-  return [{ code: 'argument-invalid', detail: `on: '${event}' without a function that listens` }];
+  return [{ code: 'argument-invalid', detail: `${call} without a function that listens` }];
+}
+
+/** Writes a call of a destroyed instance to the console: its events have no listeners. */
+async function writeLateCall(desk: ObservedInstance, method: string): Promise<void> {
+  if (!hasDeveloper(desk.options())) return;
+  const { writeDiagnostic } = await import('./developer-console.ts');
+  writeDiagnostic({ code: 'argument-invalid', detail: `${method}: this instance was destroyed` });
 }
 
 /** Reports the mistakes in the options of a widget, and in those that its handle is updated with. */

@@ -1,4 +1,5 @@
 import type { Account } from '@playerdesk/core/internal';
+import { getInstances } from './find-duplicate-instance.ts';
 import { findNear } from './find-near.ts';
 import type { Mistake } from './mistake.ts';
 import { WIDGETS } from './options.generated.ts';
@@ -22,6 +23,34 @@ export function findElementMistakes(account: Account): readonly Mistake[] {
 }
 
 const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
+
+/** Attributes of the page's own elements that only the widgets read. */
+const OPENER = ['data-playerdesk-open', 'data-playerdesk-brand'];
+
+/** Returns the misspelled attributes of the page's openers. */
+export function findMisspelledOpeners(): readonly Mistake[] {
+  const found = document.evaluate("//@*[starts-with(name(), 'data-playerdesk-')]", document, null, 7);
+  const names = Array.from(
+    { length: found.snapshotLength },
+    (_, index) => found.snapshotItem(index)?.nodeName,
+  );
+  return names.flatMap((name = '') => {
+    const near = OPENER.includes(name) ? undefined : findNear(name, OPENER);
+    return near ? [{ code: 'attribute-unknown' as const, detail: `${name} (did you mean ${near}?)` }] : [];
+  });
+}
+
+/** Returns the brands of elements and openers that no instance of the page has. They open nothing. */
+export function findUnknownBrands(): readonly Mistake[] {
+  const brands = [...getInstances()].map((desk) => desk.options().brand);
+  return [...document.querySelectorAll<HTMLElement>('[data-playerdesk-brand]')]
+    .map(({ dataset }) => dataset.playerdeskBrand)
+    .filter((brand) => brand && !brands.includes(brand))
+    .map((brand) => ({
+      code: 'attribute-unknown',
+      detail: `data-playerdesk-brand="${brand}": no instance has this brand`,
+    }));
+}
 
 /**
  * Returns the misspelled attributes of a `<playerdesk-widget>`. Frameworks add their own attributes: only names that

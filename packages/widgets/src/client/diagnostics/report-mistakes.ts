@@ -1,10 +1,27 @@
 import { checkCalls } from './check-calls.ts';
 import { findBlockedStorage } from './find-blocked-storage.ts';
-import { findDuplicateInstance } from './find-duplicate-instance.ts';
-import { findElementMistakes } from './find-element-mistakes.ts';
+import { findDuplicateInstance, getInstances } from './find-duplicate-instance.ts';
+import { findElementMistakes, findMisspelledOpeners, findUnknownBrands } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
+import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { ObservedInstance } from './observed-instance.ts';
+
+/** Milliseconds in which the instances of a page are created. */
+const CREATION_TIME = 10_000;
+
+/** Checks elements that are added later. */
+function observeElements(desk: ObservedInstance, check: () => void): void {
+  const observer = new MutationObserver(() => (desk.destroyed ? observer.disconnect() : check()));
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Reports the mistakes of the page, by the first of its instances. */
+function checkPage(desk: ObservedInstance, report: (mistakes: readonly Mistake[]) => void): void {
+  if ([...getInstances()][0] !== desk) return;
+  report(findMisspelledOpeners());
+  setTimeout(() => !desk.destroyed && report(findUnknownBrands()), CREATION_TIME);
+}
 
 /**
  * Reports mistakes in the options of an instance, in its elements, its calls and its page as `diagnostic` events. Each is
@@ -21,8 +38,11 @@ export async function reportMistakes(desk: ObservedInstance): Promise<void> {
       events.emit('diagnostic', { ...mistake });
     }
   };
-  report(findElementMistakes(desk.account));
+  const checkElements = () => report(findElementMistakes(desk.account));
+  checkElements();
+  if (hasDeveloper(desk.options())) observeElements(desk, checkElements);
   report(findDuplicateInstance(desk));
+  checkPage(desk, report);
   report(findBlockedStorage(desk.options()));
   checkCalls(desk, report);
   report(await findMistakes(desk.options()));
