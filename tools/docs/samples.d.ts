@@ -1,25 +1,15 @@
 /** Globals of the documentation samples. A sample may import or declare a name itself instead. */
 
 import type { OperationHandlers } from '@playerdesk/adapters/define';
-import type * as rest from '@playerdesk/adapters/rest';
-import type * as rpc from '@playerdesk/adapters/rpc';
 import type { ConformanceFixture } from '@playerdesk/conformance';
 import type { Platform, Profile } from '@playerdesk/contract/internal';
 import type * as widgets from '@playerdesk/widgets';
-import type * as react from '@playerdesk/widgets/react';
 import type {} from '@playerdesk/widgets/script-tag';
 import type { Page } from '@playwright/test';
 
 type Of<Option extends keyof widgets.PlayerdeskOptions> = NonNullable<widgets.PlayerdeskOptions[Option]>;
 
 declare global {
-  // Exports of the packages, for samples without imports.
-  const createPlayerdesk: typeof widgets.createPlayerdesk;
-  const createRestPlatform: typeof rest.createRestPlatform;
-  const createRpcPlatform: typeof rpc.createRpcPlatform;
-  const PlayerdeskProvider: typeof react.PlayerdeskProvider;
-  const SignIn: typeof react.SignIn;
-
   // Values of a host's page.
   const desk: widgets.Playerdesk;
   const platform: Platform;
