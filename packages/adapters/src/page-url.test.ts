@@ -32,8 +32,8 @@ describe('resolveAgainstPage', () => {
 
 describe('an adapter without what it needs', () => {
   it.each([
-    ['createRestPlatform', createRestPlatform, 'The option "baseUrl" must be the address of the platform.'],
-    ['createRpcPlatform', createRpcPlatform, 'The option "url" must be the address of the platform.'],
+    ['createRestPlatform', createRestPlatform, 'The option "baseUrl" must be an address.'],
+    ['createRpcPlatform', createRpcPlatform, 'The option "url" must be an address.'],
     ['createThinPlatform', createThinPlatform, 'The option "host" must be the address of the third party.'],
     ['definePlatform', definePlatform, 'definePlatform needs an object with a function per operation.'],
   ])('is refused with the name of the option: %s', (_name, create: (given: never) => unknown, words) => {

@@ -11,7 +11,7 @@
  */
 export function resolveAgainstPage(address: string, option: string): string {
   if (typeof address !== 'string')
-    throw new Error(`The option "${option}" must be the address of the platform.`);
+    throw new Error(`The option "${option}" must be an address.`);
   const page = globalThis.location?.href;
   return page && URL.canParse(address, page) ? new URL(address, page).href : address;
 }

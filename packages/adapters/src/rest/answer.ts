@@ -54,7 +54,7 @@ export async function readAnswer(
 
 /** Whether an answer redirects. A browser shows the redirect as the status 0. */
 export const isRedirect = ({ status }: WireAnswer): boolean =>
-  status === 0 || (status >= 300 && status < 400);
+  status === 0 || Math.floor(status / 100) === 3;
 
 function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskError {
   return playerdeskError({

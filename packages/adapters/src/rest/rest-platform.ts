@@ -201,8 +201,7 @@ class RestPlatform {
       this.#rememberAnswer(operation, value);
       return value;
     } catch (error) {
-      this.#rememberFailure(operation, error);
-      this.#reportUnreadable(operation, error, answer, request.url);
+      this.#rememberFailure(operation, error, answer);
       throw error;
     }
   }
@@ -222,17 +221,14 @@ class RestPlatform {
    * Remembers an extension that the platform does not have. With an id in the path, only the resource may be missing. A
    * documented operation is asked again: it may be missing during a deployment.
    */
-  #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
+  #rememberFailure({ name, rest }: AnyOperation, error: unknown, answer: WireAnswer): void {
     if (!isPlayerdeskError(error)) return;
     if (error.kind === 'not-implemented' && name === bootstrap.name) this.#features.update(null, this.#page);
     const isRemembered = EXTENSIONS.includes(name) && !rest.path.includes('{');
     if (error.kind === 'not-implemented' && isRemembered) this.#missing.add(name);
-  }
-
-  #reportUnreadable({ name }: AnyOperation, error: unknown, answer: WireAnswer, url: string): void {
-    if (!isPlayerdeskError(error) || error.kind !== 'unreadable') return;
-    if (isRedirect(answer)) this.#page?.report('platform.redirected', url);
-    else
-      this.#page?.report('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
+    if (error.kind === 'unreadable') {
+      const code = isRedirect(answer) ? 'platform.redirected' : 'platform.unreadable-answer';
+      this.#page?.report(code, `${name}: ${String((error.cause as Error)?.message)}`);
+    }
   }
 }

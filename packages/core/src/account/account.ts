@@ -110,7 +110,7 @@ class PlayerAccount implements Account {
     }));
     const { subscribe } = this.store;
     // A listener of the host that throws must not end the sign-in that changed the state.
-    this.store.subscribe = (listener) => subscribe((now, before) => callHost(listener, now, before));
+    this.store.subscribe = (listener) => subscribe(callHost.bind(null, listener as never));
     this.#signOutChannel = joinSignOutChannel(options, () => this.#endSession('elsewhere'));
     this.#unsubscribers.push(
       () => this.#signOutChannel.close(),

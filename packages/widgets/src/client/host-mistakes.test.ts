@@ -102,7 +102,7 @@ it('a widget that is opened on a server is refused', () => {
   const { desk } = scene();
   vi.stubGlobal('document', undefined);
 
-  expect(() => desk.open('sign-in')).toThrow('A widget needs a page. A server has none.');
+  expect(() => desk.open('sign-in')).toThrow('A server has no page for a widget.');
   vi.unstubAllGlobals();
 });
 
@@ -159,8 +159,10 @@ describe('a call of a destroyed instance', () => {
     await expect.poll(() => emitted('diagnostic')).toHaveLength(1);
     desk.destroy();
     desk.on('ready', () => {});
+    await desk.update({});
 
-    await expect.poll(() => String(warn.mock.calls)).toContain('on: this instance was destroyed');
+    for (const method of ['on', 'update'])
+      await expect.poll(() => String(warn.mock.calls)).toContain(`${method}: this instance was destroyed`);
   });
 });
 

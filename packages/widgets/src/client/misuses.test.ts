@@ -208,7 +208,6 @@ const CALLS: readonly (readonly [string, (desk: Playerdesk) => unknown, Words])[
     (desk) => desk.onAny(undefined as never),
     'argument-invalid onAny without a function',
   ],
-  ['update after destroy', (desk) => [desk.destroy(), desk.update({})][1], 'This instance was destroyed'],
   ['load after destroy', (desk) => [desk.destroy(), desk.load('lobby')][1], 'This instance was destroyed'],
   ['open after destroy', (desk) => [desk.destroy(), desk.open('sign-in')], 'This instance was destroyed'],
 ];

@@ -190,7 +190,6 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   async update(given: PlayerdeskChanges): Promise<void> {
-    this.#assertActive();
     this.calls.push(['update', given]);
     const changes = { ...given };
     const options = { ...this.#options, ...changes };
@@ -238,9 +237,8 @@ export class PlayerdeskClient implements Playerdesk {
     return import('../kit/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
   }
 
-  async load<N extends ServiceName>(name: N): Promise<Services[N]> {
-    this.#assertActive();
-    return (await this.#services()).serviceOf(name, this);
+  load<N extends ServiceName>(name: N): Promise<Services[N]> {
+    return this.#services().then(({ serviceOf }) => serviceOf(name, this));
   }
 
   destroy(): void {
@@ -261,13 +259,9 @@ export class PlayerdeskClient implements Playerdesk {
     import('./diagnostics/diagnose.ts').then(({ diagnose }) => diagnose(this, ...facts)).catch(noop);
   }
 
-  #assertActive(): void {
-    if (this.destroyed) throw new Error('This instance was destroyed.');
-  }
-
   #assertWidget(widget: WidgetName): void {
-    this.#assertActive();
-    if (!globalThis.document) throw new Error('A widget needs a page. A server has none.');
+    if (this.destroyed) throw new Error('This instance was destroyed.');
+    if (!globalThis.document) throw new Error('A server has no page for a widget.');
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);

@@ -47,11 +47,7 @@ export interface Playerdesk {
    * @returns A function that unsubscribes.
    */
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void;
-  /**
-   * Changes the locale, the jurisdiction or the theme. Open widgets are redrawn and keep what was typed.
-   *
-   * Rejects when the instance is destroyed.
-   */
+  /** Changes the locale, the jurisdiction or the theme. Open widgets are redrawn and keep what was typed. */
   update(changes: PlayerdeskChanges): Promise<void>;
   /** Signs the player out. */
   signOut(): Promise<void>;

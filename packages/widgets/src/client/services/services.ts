@@ -32,6 +32,7 @@ export type ServiceName = keyof Services;
 /** Interface of an instance that services use. */
 export interface ServiceDesk {
   readonly account: Account;
+  readonly destroyed?: boolean;
   open<N extends 'external' | 'message'>(widget: N, props: WidgetProps[N]): WidgetHandle<N>;
   canProceed(action: 'play'): boolean;
   options(): PlayerdeskOptions;
@@ -84,9 +85,10 @@ function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
 /**
  * Returns a service of an instance.
  *
- * @throws Error when there is no such service.
+ * @throws Error when there is no such service, or the instance is destroyed.
  */
 function getService<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
+  if (desk.destroyed) throw new Error('This instance was destroyed.');
   const create = FACTORIES[name];
   if (!create)
     throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
