@@ -84,8 +84,8 @@ interface WholeScreen {
 }
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.7 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.4 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.9 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.5 kB' },
   account: {
     name: 'account with its first tab, all',
     limit: '115.7 kB',
@@ -126,7 +126,7 @@ export function budgets(
     .map((tag) => check('loader with the largest first form', '8.2 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '93.8 kB', [tag, ...ground, ...filesOf('sign-in')]),
+    check('sign-in with its first form, all', '93.9 kB', [tag, ...ground, ...filesOf('sign-in')]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));

@@ -10,30 +10,30 @@ describe('resolveAgainstPage', () => {
   it('resolves a relative address against the URL of the page', () => {
     vi.stubGlobal('location', { href: 'https://casino.example/lobby?x=1' });
 
-    expect(resolveAgainstPage('/rest', 'baseUrl')).toBe('https://casino.example/rest');
+    expect(resolveAgainstPage('/rest')).toBe('https://casino.example/rest');
   });
 
   it('keeps an absolute address', () => {
     vi.stubGlobal('location', { href: 'https://casino.example/' });
 
-    expect(resolveAgainstPage('wss://rpc.example/ws', 'baseUrl')).toBe('wss://rpc.example/ws');
+    expect(resolveAgainstPage('wss://rpc.example/ws')).toBe('wss://rpc.example/ws');
   });
 
   it('keeps an address that is no URL', () => {
     vi.stubGlobal('location', { href: 'https://casino.example/' });
 
-    expect(resolveAgainstPage('https://[', 'baseUrl')).toBe('https://[');
+    expect(resolveAgainstPage('https://[')).toBe('https://[');
   });
 
   it('keeps a relative address where there is no page', () => {
-    expect(resolveAgainstPage('/rest', 'baseUrl')).toBe('/rest');
+    expect(resolveAgainstPage('/rest')).toBe('/rest');
   });
 });
 
 describe('an adapter without what it needs', () => {
   it.each([
-    ['createRestPlatform', createRestPlatform, 'The option "baseUrl" must be an address.'],
-    ['createRpcPlatform', createRpcPlatform, 'The option "url" must be an address.'],
+    ['createRestPlatform', createRestPlatform, 'The baseUrl or url is missing.'],
+    ['createRpcPlatform', createRpcPlatform, 'The baseUrl or url is missing.'],
     ['createThinPlatform', createThinPlatform, 'The option "host" must be the address of the third party.'],
     ['definePlatform', definePlatform, 'definePlatform needs an object with a function per operation.'],
   ])('is refused with the name of the option: %s', (_name, create: (given: never) => unknown, words) => {

@@ -6,12 +6,10 @@
  * A relative address is resolved once, against the URL of the page. A `<base>` in the page or in a visitor's HTML
  * therefore cannot redirect credentials.
  *
- * @param option Name of the option that has the address.
- * @throws Error When it has none. JavaScript passes any value.
+ * @throws Error When it is none. JavaScript passes any value.
  */
-export function resolveAgainstPage(address: string, option: string): string {
-  if (typeof address !== 'string')
-    throw new Error(`The option "${option}" must be an address.`);
+export function resolveAgainstPage(address: string): string {
+  if (typeof address !== 'string') throw new Error('The baseUrl or url is missing.');
   const page = globalThis.location?.href;
   return page && URL.canParse(address, page) ? new URL(address, page).href : address;
 }

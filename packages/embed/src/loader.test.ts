@@ -97,7 +97,7 @@ describe('a tag without an instance', () => {
       const [late] = timer.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
       (late as () => void)();
       expect(warn).toHaveBeenCalledTimes(warnings);
-      if (warnings > 0) expect(String(warn.mock.calls[0])).toContain(`See ${EXPLAINED_AT}/first-error.md`);
+      if (warnings > 0) expect(String(warn.mock.calls[0])).toContain(`${EXPLAINED_AT}/first-error.md`);
     },
     TIMEOUT,
   );

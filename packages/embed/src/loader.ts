@@ -182,7 +182,7 @@ setTimeout(() => {
   if (!isUsed && isFirst && document.querySelector('playerdesk-widget,[data-playerdesk-open]'))
     // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
     console.warn(
-      'Playerdesk: no instance. The script tag needs data-platform, and no type="module". See https://github.com/playerdesk/playerdesk/blob/main/docs/embedding/first-error.md',
+      'Playerdesk: no instance. The script tag needs data-platform, and no type="module": https://github.com/playerdesk/playerdesk/blob/main/docs/embedding/first-error.md',
     );
 }, 10_000);
 

@@ -37,7 +37,6 @@ export async function readAnswer(
   // `null` is treated like an empty body.
   const body = parse(answer.text) ?? undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
-  if (isRedirect(answer)) throw unreadable(answer, new UnreadableAnswer('a redirect'));
   // A body that is not JSON comes from an intermediary, such as the sign-in page of a hotel network.
   const isEmpty = answer.text.trim() === '' || answer.text.trim() === 'null';
   if (isGood && body === undefined && !isEmpty) throw unreadable(answer, new UnreadableAnswer('not JSON'));
@@ -51,10 +50,6 @@ export async function readAnswer(
     throw unreadable(answer, error);
   }
 }
-
-/** Whether an answer redirects. A browser shows the redirect as the status 0. */
-export const isRedirect = ({ status }: WireAnswer): boolean =>
-  status === 0 || Math.floor(status / 100) === 3;
 
 function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskError {
   return playerdeskError({
@@ -132,8 +127,8 @@ function readStatus(
   }
   if (status === 401 && operation.session !== 'none')
     return { code: 'generic.session-expired', kind: 'session' };
-  // A page of an intermediary says nothing about the platform's outcome.
-  const isPage = text.trim() !== '' && asRecord(parse(text)) === undefined;
+  // A redirect, which browsers show as 0, and a page of an intermediary say nothing about the platform's outcome.
+  const isPage = status < 400 || (text.trim() !== '' && asRecord(parse(text)) === undefined);
   if (isPage) return { code: 'generic.unreadable-answer', kind: 'unreadable' };
   return { code: 'generic.unknown-error', kind: 'refused' };
 }

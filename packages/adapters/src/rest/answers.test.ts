@@ -273,11 +273,7 @@ describe('a REST refusal', () => {
     expect(await blocked(signIn, 401)).toBe('refused');
   });
 
-  it.each([
-    [199, 'refused'],
-    [300, 'unreadable'],
-    [304, 'unreadable'],
-  ])('is not a successful answer with %i, but %s', async (status, kind) => {
+  it.each([199, 300, 304])('is not a successful answer with %i', async (status) => {
     const response = {
       status,
       headers: new Headers(),
@@ -285,7 +281,7 @@ describe('a REST refusal', () => {
       clone: () => response,
     };
 
-    expect(await made(signIn, response as Response)).toMatchObject({ kind });
+    expect(await made(signIn, response as Response)).toMatchObject({ kind: 'unreadable' });
   });
 
   it.each([

@@ -36,5 +36,5 @@ it('a redirect to another origin fails the call and carries the session nowhere'
 
   await expect(call).rejects.toMatchObject({ code: 'generic.unreadable-answer', kind: 'unreadable' });
   expect(received).toEqual([]);
-  expect(reported).toContainEqual(['platform.redirected', 'bootstrap: answer: a redirect']);
+  expect(reported).toContainEqual(['platform.unreadable-answer', 'bootstrap: 307']);
 });

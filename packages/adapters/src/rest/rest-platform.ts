@@ -24,7 +24,7 @@ import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
 import { AnnouncedFeatures } from './announced-features.ts';
-import { isRedirect, loadErrorCodes, readAnswer, type WireAnswer } from './answer.ts';
+import { loadErrorCodes, readAnswer, type WireAnswer } from './answer.ts';
 import { buildRequest, type RequestStyle } from './request.ts';
 import type { RestOptions } from './rest-options.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -80,9 +80,9 @@ class RestPlatform {
   #currency = '';
 
   constructor(options: RestOptions) {
-    this.address = resolveAgainstPage(options?.baseUrl, 'baseUrl');
+    this.address = resolveAgainstPage(options?.baseUrl);
     this.#options = options;
-    this.#uploadUrl = resolveAgainstPage(options.uploadUrl ?? this.address, 'uploadUrl');
+    this.#uploadUrl = resolveAgainstPage(options.uploadUrl ?? this.address);
     this.#missing = new Set(options.without);
     this.#features = new AnnouncedFeatures(options, this.address);
   }
@@ -227,8 +227,8 @@ class RestPlatform {
     const isRemembered = EXTENSIONS.includes(name) && !rest.path.includes('{');
     if (error.kind === 'not-implemented' && isRemembered) this.#missing.add(name);
     if (error.kind === 'unreadable') {
-      const code = isRedirect(answer) ? 'platform.redirected' : 'platform.unreadable-answer';
-      this.#page?.report(code, `${name}: ${String((error.cause as Error)?.message)}`);
+      const reason = (error.cause as Error)?.message ?? answer.status;
+      this.#page?.report('platform.unreadable-answer', `${name}: ${reason}`);
     }
   }
 }

@@ -58,7 +58,7 @@ interface RpcContext extends RpcDeps {
  */
 export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
-  const url = resolveAgainstPage(options?.url, 'url').replace(/^http/, 'ws');
+  const url = resolveAgainstPage(options?.url).replace(/^http/, 'ws');
   const { sidecar } = options;
   const client = createClient({ ...options, url }, listeners, (details) => {
     const isFirst = context.announced === undefined;

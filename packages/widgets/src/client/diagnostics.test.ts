@@ -84,6 +84,26 @@ describe('a platform that does not answer', () => {
   });
 });
 
+describe('a platform that redirects', () => {
+  it('is reported with its address', async () => {
+    proves('IN-60.redirect');
+
+    vi.stubGlobal('fetch', async () => ({ type: 'opaqueredirect', status: 0 }));
+    const fixture = scene();
+    const address = 'https://api.example.com/rest';
+    Object.assign(fixture.platform, { address });
+    fixture.desk.account.events.emit('diagnostic', {
+      code: 'platform.unreadable-answer',
+      detail: 'bootstrap: 0',
+    });
+
+    await eventually(() => fixture.emitted('diagnostic')).toContainEqual({
+      code: 'platform.redirected',
+      detail: address,
+    });
+  });
+});
+
 describe('an address that is no platform’s', () => {
   const missing = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const refused = playerdeskError({ code: 'generic.unknown-error', kind: 'refused' });

@@ -102,7 +102,7 @@ it('a widget that is opened on a server is refused', () => {
   const { desk } = scene();
   vi.stubGlobal('document', undefined);
 
-  expect(() => desk.open('sign-in')).toThrow('A server has no page for a widget.');
+  expect(() => desk.open('sign-in')).toThrow('A server has no page.');
   vi.unstubAllGlobals();
 });
 

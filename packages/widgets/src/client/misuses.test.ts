@@ -203,11 +203,6 @@ const CALLS: readonly (readonly [string, (desk: Playerdesk) => unknown, Words])[
     (desk) => [1, 2].map(() => desk.mount('sign-in', document.body)),
     'This element already has a widget',
   ],
-  [
-    'onAny without a listener',
-    (desk) => desk.onAny(undefined as never),
-    'argument-invalid onAny without a function',
-  ],
   ['load after destroy', (desk) => [desk.destroy(), desk.load('lobby')][1], 'This instance was destroyed'],
   ['open after destroy', (desk) => [desk.destroy(), desk.open('sign-in')], 'This instance was destroyed'],
 ];

@@ -185,7 +185,6 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
-    this.calls.push(['onAny', '', listener]);
     return this.account.events.onAny(listener);
   }
 
@@ -261,7 +260,7 @@ export class PlayerdeskClient implements Playerdesk {
 
   #assertWidget(widget: WidgetName): void {
     if (this.destroyed) throw new Error('This instance was destroyed.');
-    if (!globalThis.document) throw new Error('A server has no page for a widget.');
+    if (!globalThis.document) throw new Error('A server has no page.');
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);

@@ -64,11 +64,16 @@ async function examineDiagnostic(
   const isBroken = REACT_SYMPTOMS.includes(code);
   await Promise.allSettled([
     code === 'load-failed' && examineFile(desk, detail),
+    // A browser shows a redirect as the status 0.
+    code === 'platform.unreadable-answer' && detail?.endsWith(': 0') && examineRedirect(desk),
     isBroken && examineReact(desk, detail),
     // A wrong option may be the cause.
     isBroken && prepare(desk),
   ]);
 }
+
+const examineRedirect = (desk: ObservedInstance) =>
+  examineError(desk, { code: 'generic.network', kind: 'network' });
 
 async function examineFile(desk: ObservedInstance, failure = ''): Promise<void> {
   const { findFileReason } = await import('./find-file-reason.ts');

@@ -17,7 +17,7 @@ export interface ObservedWidget {
  */
 export type Call =
   | readonly [method: 'mount', options: unknown, widget: WeakRef<ObservedWidget>]
-  | readonly [method: 'on' | 'onAny', event: unknown, listener: unknown]
+  | readonly [method: 'on', event: unknown, listener: unknown]
   | readonly [method: 'canProceed', action: unknown, none?: undefined]
   | readonly [method: 'update', changes: unknown, none?: undefined];
 
