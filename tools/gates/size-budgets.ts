@@ -85,7 +85,7 @@ interface WholeScreen {
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.9 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.5 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.7 kB' },
   account: {
     name: 'account with its first tab, all',
     limit: '115.7 kB',
@@ -95,7 +95,7 @@ const WHOLE: Readonly<Record<string, WholeScreen>> = {
 
 /** Budget of a further widget's own chunks. The cashier is larger: ledger and outcomes must be there offline. */
 const OWN = '21 kB';
-const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.2 kB' };
+const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.3 kB' };
 
 /**
  * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the

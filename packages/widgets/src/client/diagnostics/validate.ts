@@ -56,7 +56,9 @@ export function validateValue(kinds: string | Fields, value: unknown, place: str
     return [createInvalid(place, value, kinds)];
   if (isAccepted(kinds, value)) {
     const [, names] = OF_NAMES.exec(String(kinds)) ?? [];
-    return names ? findWrongNames(value, place, names === 'operations' ? getOperations(place) : names.split(',')) : [];
+    return names
+      ? findWrongNames(value, place, names === 'operations' ? getOperations(place) : names.split(','))
+      : [];
   }
   if (typeof kinds === 'string') return [createInvalid(place, value, kinds)];
   if (isAccepted('object', value)) return validate(kinds, value, place, `${place}.`);
