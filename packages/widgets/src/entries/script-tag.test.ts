@@ -1,6 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { TAG_ATTRIBUTES } from '../../../testing/src/doctor/tag-attributes.ts';
+import { describe, expect, it } from 'vitest';
 import type { ElementOptions, OpenerAttributes, ScriptTagAttributes, ScriptTagGlobal } from './script-tag.ts';
 
 describe('the types of the script tag', () => {
@@ -25,20 +24,6 @@ describe('the types of the script tag', () => {
     const notBoolean = { 'data-activation': 'no' } satisfies ScriptTagAttributes;
 
     expect([right, misspelled, unknownValue, notBoolean]).toHaveLength(4);
-  });
-
-  it('are the attributes that the doctor checks, with their values', () => {
-    proves('IN-88.options');
-
-    type Known = typeof TAG_ATTRIBUTES;
-    type Missing = {
-      [K in keyof Known]: Known[K] extends readonly []
-        ? never
-        : Exclude<ScriptTagAttributes[K], Known[K][number] | undefined>;
-    }[keyof Known];
-
-    expectTypeOf<keyof Known>().toEqualTypeOf<keyof ScriptTagAttributes>();
-    expectTypeOf<Missing>().toBeNever();
   });
 
   it('accept the attributes of openers and elements, and no unknown widget', () => {
