@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READER = 'packages/contract/src/account/instant.ts';
 /** Files whose `new Date(name)` receives milliseconds, or a text that this repository formats. */
 const NUMBERS = new Set([
+  'packages/contract/src/account/instant.ts',
   'packages/contract/src/reading/time.ts',
   'packages/core/src/account/account.ts',
   'packages/core/src/i18n/interpolate.ts',

@@ -1,2 +1,2 @@
 // Made by tools/build/wrapper-version.ts from the sources of this folder.
-export const HASH = '89ae9aa4ab10';
+export const HASH = '738ac91b1a2c';

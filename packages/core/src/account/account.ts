@@ -110,6 +110,7 @@ class PlayerAccount implements Account {
     }));
     const { subscribe } = this.store;
     // A listener of the host that throws must not end the sign-in that changed the state.
+    // Cast: the call passes on what the store passes.
     this.store.subscribe = (listener) => subscribe(callHost.bind(null, listener as never));
     this.#signOutChannel = joinSignOutChannel(options, () => this.#endSession('elsewhere'));
     this.#unsubscribers.push(
