@@ -29,6 +29,7 @@ export const FULL_RUN_ONLY: readonly string[] = [
   'journeys/british-marketing.spec.ts',
   'journeys/chat-provider.spec.ts',
   'journeys/chat.spec.ts',
+  'journeys/documented-edition.spec.ts',
   'journeys/doctor.spec.ts',
   'journeys/eid.spec.ts',
   'journeys/first-form-brands.spec.ts',

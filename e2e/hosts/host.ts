@@ -1,5 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
+import { documentedPacks } from '@playerdesk/jurisdictions/documented';
 import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
 import { PlayerdeskWidgetElement, provideDesk } from '@playerdesk/widgets/elements';
 
@@ -13,6 +14,7 @@ const host = {
   createPlayerdesk,
   createRestPlatform,
   createRpcPlatform,
+  documentedPacks,
   provideDesk,
   PlayerdeskWidgetElement,
   events: [] as RecordedEvent[],

@@ -121,6 +121,9 @@ for (const [what, status, body, code] of [
   ['of another product', 404, '{"Code":"NoSuchPage","Message":"Not here"}', 'platform.not-found'],
   ['with a wrong path', 404, 'Not found', 'platform.not-found'],
   ['of a site', 200, '<!doctype html>', 'platform.unreadable-answer'],
+  ['of a gateway', 401, '{"error":"no key"}', 'platform.not-found'],
+  ['with an empty answer', 200, '{}', 'platform.unreadable-answer'],
+  ['that redirects', 307, '', 'platform.redirected'],
 ] as const) {
   test(`an address ${what} is reported as such, and the player is not sent to the connection @full`, async ({
     page,
@@ -128,7 +131,7 @@ for (const [what, status, body, code] of [
     proves('IN-60.browser', 'IN-60.player');
     const port = await listen((_request, response) => {
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.statusCode = status;
+      response.writeHead(status, status === 307 ? { Location: 'http://127.0.0.1/' } : {});
       response.end(body);
     });
 
