@@ -35,9 +35,7 @@ describe('the SQL of the platform', () => {
         text,
       ).toBe(true);
     }
-    expect(
-      files.filter((path) => path.startsWith('infrastructure/database/migrations/')).length,
-    ).toBeGreaterThan(1);
+    expect(files.filter((path) => path.endsWith('.schema.ts')).length).toBeGreaterThan(1);
   });
 });
 
