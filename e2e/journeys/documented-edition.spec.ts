@@ -34,9 +34,9 @@ test('a British player self-excludes for a month, as the specification offers', 
 
   await expect.poll(() => getTerms('block')).toEqual(['1', '7', '30', '365', 'indefinite']);
   expect(await getTerms('self-exclusion')).toEqual(['1', '7', '30']);
-  await breaks.choose('self-exclusion', /^1 month/, 'oneBrand');
+  await breaks.choose('self-exclusion', /^1 month/);
   await breaks.begin('self-exclusion');
 
   await expect(page.getByRole('heading', { name: /^You can play again from/ })).toBeVisible();
-  await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfExcluded');
+  await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });

@@ -19,19 +19,21 @@ export async function findNoAnswerReason(address: string, wasAnswered: boolean):
 }
 
 async function findRequestReason({ href, origin }: URL, wasAnswered: boolean): Promise<Mistake | null> {
+  const readable = await probeRequest(href, { redirect: 'manual' });
+  if (readable.result === 'blocked') return blockedByPolicy(readable.directive, origin);
+  const isRedirected = readable.result === 'answered' && readable.response?.type === 'opaqueredirect';
+  // Before the next request, which follows redirects, maybe to where nothing answers.
+  if (isRedirected && !wasAnswered) return { code: 'platform.redirected', detail: href };
   // Without CORS, any answer counts.
   const any = await probeRequest(href, { mode: 'no-cors' });
-  if (any.result === 'blocked') return blockedByPolicy(any.directive, origin);
   if (any.result === 'failed') return { code: 'platform.unreachable', detail: origin };
-  const readable = await probeRequest(href, { redirect: 'manual' });
   if (readable.result !== 'answered') return wasAnswered ? null : blockedByCors(origin);
   if (origin !== location.origin) {
     const headers = { 'Content-Type': 'application/json', 'X-Player-Session-Id': 'none' };
     const withHeaders = await probeRequest(href, { redirect: 'manual', headers });
     if (withHeaders.result !== 'answered') return blockedByCors(origin, Object.keys(headers));
   }
-  const isRedirected = readable.response?.type === 'opaqueredirect';
-  return isRedirected && !wasAnswered ? { code: 'platform.redirected', detail: href } : null;
+  return null;
 }
 
 async function findSocketReason({ href, origin }: URL): Promise<Mistake | null> {
