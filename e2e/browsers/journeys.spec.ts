@@ -105,7 +105,7 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       await register(platform, person);
       await openWidget(me, platform, 'verify', { player: person });
       await me.upload('.*', file);
-      await me.press('Send.*');
+      await me.press('Upload.*');
       await me.see('1 file uploaded');
       const [stored] = await storedDocuments(platform, person);
       expect(stored?.bytes.length).toBeGreaterThan(0);

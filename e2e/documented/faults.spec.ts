@@ -186,7 +186,9 @@ const countEntries = (documented: DocumentedPlatform, call: string): number =>
 
 /** Removes the values that change while the test runs. */
 const timeless = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify({ ...Object(answer), sessionLength: 0 }).replace(/T\d\d:\d\d:\d\d/g, 'T'));
+  JSON.parse(
+    JSON.stringify({ ...Object(answer), sessionLength: 0 }).replace(/T\d\d:\d\d:\d\d(?:\.\d+)?/g, 'T'),
+  );
 
 /** Collects every array in an answer, at any depth. */
 function collectLists(answer: unknown): unknown[][] {

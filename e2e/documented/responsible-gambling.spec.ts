@@ -102,7 +102,7 @@ test('a player uploads a document', { tag: '@rest' }, async ({ operator, documen
   const chooser = page.waitForEvent('filechooser');
   await account.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles([jpeg('passport.jpg', await picture(page, SMALL))]);
-  await account.getByRole('button', { name: /^Send/ }).click();
+  await account.getByRole('button', { name: /^Upload/ }).click();
 
   await expect.poll(() => player.documents.map(({ type }) => type)).toEqual(['id']);
   await expect(account.getByText('Uploaded').first()).toBeVisible();

@@ -99,7 +99,7 @@ test('invalid and unreadable files show an error and are not sent', async ({ hos
     await expect(getFileRow(panel, name).getByRole('alert')).toContainText('We can’t read this file.');
   }
   await expect(getFileRow(panel, 'phone.heic').getByRole('alert')).toContainText('Save it as a JPEG');
-  await expect(panel.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /^Upload/ })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
