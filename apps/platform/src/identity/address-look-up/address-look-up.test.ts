@@ -109,12 +109,18 @@ describe('the look-up of addresses on the platform', () => {
   it('has a maximum per hour over all networks', async () => {
     proves('SE-14.supplier-budget');
     const limits = rateLimits(10_000, { ...UNLIMITED, addressLookUps: 2 });
-    const own = keep(await startSuppliedPlatform({ rateLimits: limits }));
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    const own = keep(
+      await withSuppliers((settings) => startTestPlatform({ ...settings, rateLimits: limits }, log)),
+    );
     const statuses: number[] = [];
 
     for (let time = 0; time < 3; time += 1) statuses.push((await find(own)).status);
 
     expect(statuses).toEqual([200, 200, 429]);
+    // The alert counts the events with this outcome.
+    expect(lines.join('')).toContain('"supplier-budget"');
   });
 
   it('is limited per player too, wherever they are signed in', async () => {
