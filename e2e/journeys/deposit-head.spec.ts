@@ -25,3 +25,18 @@ for (const real of [0, 25_000]) {
     expect([frame?.x, frame?.width]).toEqual([0, 375]);
   });
 }
+
+test('the frame of a deposit reaches the edges of a panel on a desk', {
+  tag: ['@rest', '@full'],
+}, async ({ host, page }) => {
+  proves('UX-33.head');
+
+  await page.setViewportSize({ width: 1280, height: 812 });
+  const { person } = await payer(host.platform);
+  await openSignedIn(host, person);
+  const panel = await host.open('deposit');
+  const frame = await new Cashier(page).element.boundingBox();
+
+  const inner = await panel.locator('[part="body"]').boundingBox();
+  expect([frame?.x, frame?.width]).toEqual([inner?.x, inner?.width]);
+});
