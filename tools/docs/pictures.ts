@@ -14,7 +14,7 @@ import { buildCasino, CASINO_DIST } from '../build/casino.ts';
 
 /**
  * Takes the pictures of the README and the docs from the demo casino with a separate platform. With names, takes only
- * those. With `--check`, takes them beside the reports: the full run proves that they can be taken.
+ * those. With `--check`, writes them to `.reports/pictures`: the full run proves that they can be taken.
  */
 const isCheck = process.argv.includes('--check');
 const FOLDER = fileURLToPath(

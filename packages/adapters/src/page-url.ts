@@ -6,7 +6,7 @@
  * A relative address is resolved once, against the URL of the page. A `<base>` in the page or in a visitor's HTML
  * therefore cannot redirect credentials.
  *
- * @throws Error When it is none. JavaScript passes any value.
+ * @throws Error Without an address. JavaScript passes any value.
  */
 export function resolveAgainstPage(address: string): string {
   if (typeof address !== 'string') throw new Error('The baseUrl or url is missing.');

@@ -114,7 +114,7 @@ function readDescription(
   return kind !== 'server' && typeof message === 'string' && message !== '' ? { description: message } : {};
 }
 
-/** Returns the error facts of a status without a code. A body in the words of refusals is of an operation that exists. */
+/** Returns the error facts of a status without a code. A body with a message or details is of an operation that exists. */
 function readStatus(
   operation: AnyOperation,
   { status, text }: WireAnswer,

@@ -12,8 +12,8 @@ export interface HttpAnswer extends WireAnswer {
 /**
  * Sends a request.
  *
- * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0 disables the
- * timeout).
+ * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0
+ * disables the timeout).
  */
 export async function send(
   fetcher: typeof fetch,

@@ -22,9 +22,12 @@ export function passwordChecks(
   email: string,
   policy: PasswordPolicy,
 ): readonly { rule: PasswordRule; ok: boolean }[] {
-  return policy.rules
-    .filter((rule) => rule in satisfies)
-    .map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }));
+  return (
+    policy.rules
+      // JavaScript passes any value.
+      .filter((rule) => Object.hasOwn(satisfies, rule))
+      .map((rule) => ({ rule, ok: satisfies[rule](password, email, policy) }))
+  );
 }
 
 /** Problem of a new password. */

@@ -1,4 +1,10 @@
-import type { JurisdictionPack, PlayerdeskError, Profile } from '@playerdesk/contract/internal';
+import {
+  callHost,
+  type JurisdictionPack,
+  type PlayerdeskError,
+  type Profile,
+} from '@playerdesk/contract/internal';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
  * Whether the signed-in player has required actions before they play, deposit or use a bonus.
@@ -31,4 +37,26 @@ export interface AccountState {
   readonly requiredActions: RequiredActions;
   /** End of the break that ended the last session (ISO 8601, UTC). Null without a break, or when the end is unknown. */
   readonly breakUntil: string | null;
+}
+
+/** Creates the store of an account before its first call. A listener that throws does not stop a change of the state. */
+export function createAccountStore(
+  status: AccountState['status'],
+  pack: JurisdictionPack,
+): StoreApi<AccountState> {
+  const store = createStore<AccountState>(() => ({
+    status,
+    profile: null,
+    restoreFailure: null,
+    pack,
+    ipCountry: null,
+    restricted: false,
+    otpLength: null,
+    optionalFields: [],
+    requiredActions: 'done',
+    breakUntil: null,
+  }));
+  const { subscribe } = store;
+  store.subscribe = (listener) => subscribe((...change) => callHost(listener, ...change));
+  return store;
 }

@@ -1,6 +1,5 @@
 import {
   bootstrap,
-  callHost,
   createEmitter,
   type EidProof,
   isLostAnswer,
@@ -16,13 +15,13 @@ import {
   wireLanguage,
 } from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/jurisdictions';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import { lazyAsync } from '../environment/lazy-async.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
 import { assertKnownJurisdictions, choosePack } from '../jurisdictions/choose-pack.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentCode } from './account-port.ts';
-import type { AccountState } from './account-state.ts';
+import { type AccountState, createAccountStore } from './account-state.ts';
 import { cancelled } from './call-outcome.ts';
 import { Calls } from './calls.ts';
 import { loadAccountActions } from './lazy-actions.ts';
@@ -96,22 +95,7 @@ class PlayerAccount implements Account {
       onExpired: (error) => this.#clearSession('expired', error),
       onError: (facts) => this.events.emit('error', facts),
     });
-    this.store = createStore<AccountState>(() => ({
-      status: this.#sessionId ? 'restoring' : 'signed-out',
-      profile: null,
-      restoreFailure: null,
-      pack: this.#choosePack({}),
-      ipCountry: null,
-      restricted: false,
-      otpLength: null,
-      optionalFields: [],
-      requiredActions: 'done',
-      breakUntil: null,
-    }));
-    const { subscribe } = this.store;
-    // A listener of the host that throws must not end the sign-in that changed the state.
-    // Cast: the call passes on what the store passes.
-    this.store.subscribe = (listener) => subscribe(callHost.bind(null, listener as never));
+    this.store = createAccountStore(this.#sessionId ? 'restoring' : 'signed-out', this.#choosePack({}));
     this.#signOutChannel = joinSignOutChannel(options, () => this.#endSession('elsewhere'));
     this.#unsubscribers.push(
       () => this.#signOutChannel.close(),

@@ -92,8 +92,8 @@ function findFault(body: Uint8Array): string | null {
 }
 
 /**
- * Whether no platform gives this answer to a call without a session. One that refuses a call says why: too many of them, or
- * none from this country.
+ * Whether no platform gives this answer to a call without a session. One that refuses a call says why: too many of them,
+ * or none from this country.
  */
 const isForeign = ({ status, body }: Answer): boolean =>
   status === 404 || (status >= 400 && status < 500 && !/"code"/i.test(new TextDecoder().decode(body)));

@@ -34,7 +34,9 @@ function useNetwork(network: Network): { readonly requests: RequestInit[]; reado
     emitViolation(url, network);
     const isRefused = init.mode !== 'no-cors' && (!allowsOrigin || (!allowsHeaders && init.headers));
     if (isBlocked || !isUp || isRefused) throw new TypeError('Failed to fetch');
-    const type = network.redirects && init.redirect === 'manual' ? 'opaqueredirect' : 'cors';
+    // Nothing answers at the address that a redirect leads to.
+    if (network.redirects && init.redirect !== 'manual') throw new TypeError('Failed to fetch');
+    const type = network.redirects ? 'opaqueredirect' : 'cors';
     return { type } as Response;
   });
   vi.stubGlobal(
@@ -135,6 +137,7 @@ describe('the reason why a platform does not answer', () => {
       code: 'platform.redirected',
       detail: `${location.origin}/rest`,
     });
+    expect(await findNoAnswerReason('/rest', true)).toBeNull();
   });
 
   it('is a platform without TLS under a page with it', async () => {

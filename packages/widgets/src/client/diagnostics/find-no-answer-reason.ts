@@ -23,7 +23,7 @@ async function findRequestReason({ href, origin }: URL, wasAnswered: boolean): P
   if (readable.result === 'blocked') return blockedByPolicy(readable.directive, origin);
   const isRedirected = readable.result === 'answered' && readable.response?.type === 'opaqueredirect';
   // Before the next request, which follows redirects, maybe to where nothing answers.
-  if (isRedirected && !wasAnswered) return { code: 'platform.redirected', detail: href };
+  if (isRedirected) return wasAnswered ? null : { code: 'platform.redirected', detail: href };
   // Without CORS, any answer counts.
   const any = await probeRequest(href, { mode: 'no-cors' });
   if (any.result === 'failed') return { code: 'platform.unreachable', detail: origin };

@@ -18,7 +18,7 @@ function hasCustomFields({ fields, steps }: SignUpSettings): boolean {
 export function useCustomFields(): LoadState<EditedCustomFields | null> {
   const widget = useWidget();
   const signUp = widget.options.signUp ?? {};
-  const last = useLastAnswer<EditedCustomFields | null>('own-fields');
+  const last = useLastAnswer<EditedCustomFields | null>('custom-fields');
   const isConfigured = hasCustomFields(signUp);
   return useLoad(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the fields belong to the options of the instance
