@@ -26,7 +26,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...ISOLATED],
-    setupFiles: ['src/testing/no-bare-text.ts', 'src/testing/settle-imports.ts'],
+    setupFiles: ['src/testing/no-bare-text.ts', 'src/testing/import-all.ts'],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,

@@ -183,6 +183,7 @@ describe('an inline message notice', () => {
     await fixture.desk.signOut();
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     fixture.platform.script({
+      signIn: { sessionId: 'session-2', hasToAcceptTerms: false, isEmailVerified: true },
       getProfile: { userId: 'p-2', isActivated: true },
       getMessagesWithStatus: { messages: [message('his')] },
     });
