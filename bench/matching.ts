@@ -1,5 +1,5 @@
 import { MARKETS } from './matching/draw-names.ts';
-import { countFalseHolds, getFrozenPairs, isFound } from './matching/measure.ts';
+import { countFalseHolds, EXCLUSIONS, getFrozenPairs, isFound, SECOND_ACCOUNTS } from './matching/measure.ts';
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 
@@ -27,7 +27,9 @@ for (const isSame of [true, false]) {
   }
 }
 
-for (const market of MARKETS) {
-  const { held, signUps } = countFalseHolds(market, isLast);
-  console.log(`false holds of sign-ups, ${market}: ${percent(held, signUps)}`);
+for (const [name, holds] of Object.entries({ exclusions: EXCLUSIONS, 'second accounts': SECOND_ACCOUNTS })) {
+  for (const market of MARKETS) {
+    const { held, signUps } = countFalseHolds(market, isLast, holds);
+    console.log(`false holds of sign-ups, ${name}, ${market}: ${percent(held, signUps)}`);
+  }
 }

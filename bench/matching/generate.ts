@@ -360,31 +360,31 @@ export function generatePairs(): readonly Pair[] {
 }
 
 /**
- * Returns excluded persons and sign-ups of strangers, some of them relatives of an excluded person. `isKept`: those that
- * are measured last.
+ * Returns known persons and sign-ups of strangers, some of them relatives of a known person. `isKept`: those that are
+ * measured last.
  */
 export function generateSignUps(
   market: string,
   {
-    excluded,
+    known,
     signUps,
     relatives,
     isKept,
   }: {
-    readonly excluded: number;
+    readonly known: number;
     readonly signUps: number;
     readonly relatives: number;
     readonly isKept: boolean;
   },
 ) {
   const random = createRandom((isKept ? 177 : 77) + MARKETS.indexOf(market));
-  const kept = Array.from({ length: excluded }, () => createPerson(random, market));
+  const kept = Array.from({ length: known }, () => createPerson(random, market));
   const kinds = [OTHER.twin, OTHER['parent or child'], OTHER.spouse, OTHER.roommate];
   const applicants = Array.from({ length: signUps }, () => {
     const make = random() < relatives ? pick(random, kinds) : undefined;
     return createPerson(random, market, make?.(random, pick(random, kept)) ?? {});
   });
-  return { excluded: kept, applicants };
+  return { known: kept, applicants };
 }
 
 export const digestOf = (pairs: readonly Pair[]) =>

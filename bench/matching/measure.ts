@@ -1,13 +1,36 @@
 import { getNearBirthDates } from '../../apps/platform/src/identity/exclusion-register/near-birth-dates.ts';
 import {
+  type Comparison,
   comparePersons,
+  isDoubleDoubt,
   personMarks,
 } from '../../apps/platform/src/identity/exclusion-register/person-match.ts';
 import { digestOf, generatePairs, generateSignUps, type LabelledPerson, type Pair } from './generate.ts';
 
 /** Digest of the pairs, frozen before the thresholds were tuned. */
 const FROZEN = 'fe630166e7965f7bf9e0661b2847d248dd8893907ad4ee56af8408ff3c9bf946';
-const SIGN_UPS = { excluded: 2000, signUps: 20_000, relatives: 0.002 };
+
+/** Whose sign-ups are held, and the sign-ups: how many, and which part is by a relative of one of those. */
+interface Holds {
+  readonly known: number;
+  readonly signUps: number;
+  readonly relatives: number;
+  readonly isHeld: (comparison: Comparison) => boolean;
+}
+/** Sign-ups that are held for an excluded person. */
+export const EXCLUSIONS: Holds = {
+  known: 2000,
+  signUps: 20_000,
+  relatives: 0.002,
+  isHeld: ({ verdict }) => verdict !== 'other',
+};
+/** Sign-ups that are held as the second account of a player. One in fifty lives with a player. */
+export const SECOND_ACCOUNTS: Holds = {
+  known: 20_000,
+  signUps: 20_000,
+  relatives: 0.02,
+  isHeld: (comparison) => comparison.verdict === 'same' || isDoubleDoubt(comparison),
+};
 
 /** Returns the frozen pairs. Throws if they are others. */
 export function getFrozenPairs(): readonly Pair[] {
@@ -21,7 +44,7 @@ export function getFrozenPairs(): readonly Pair[] {
 export function isFound({ one, other }: Pick<Pair, 'one' | 'other'>): boolean {
   const isEqual = one.dateOfBirth === other.dateOfBirth;
   if (!isEqual && !getNearBirthDates(one.dateOfBirth).includes(other.dateOfBirth)) return false;
-  return isDoubtful(one, other, isEqual ? 'equal' : 'near');
+  return EXCLUSIONS.isHeld(compare(one, other, isEqual ? 'equal' : 'near'));
 }
 
 const marks = new WeakMap<LabelledPerson, ReturnType<typeof personMarks>>();
@@ -31,30 +54,32 @@ function getMarks(person: LabelledPerson) {
   return known;
 }
 
-function isDoubtful(one: LabelledPerson, other: LabelledPerson, birthDates: 'equal' | 'near'): boolean {
-  return comparePersons(getMarks(one), getMarks(other), birthDates).verdict !== 'other';
-}
+const compare = (one: LabelledPerson, other: LabelledPerson, birthDates: 'equal' | 'near') =>
+  comparePersons(getMarks(one), getMarks(other), birthDates);
 
-/** Counts a market's sign-ups by strangers and relatives, and those that are held for an excluded person. */
+/** Counts a market's sign-ups by strangers and relatives, and those that are held. */
 export function countFalseHolds(
   market: string,
   isKept: boolean,
+  holds: Holds,
 ): { readonly held: number; readonly signUps: number } {
-  const { excluded, applicants } = generateSignUps(market, { ...SIGN_UPS, isKept });
+  const { known, applicants } = generateSignUps(market, { ...holds, isKept });
   const byDay = { equal: new Map<string, LabelledPerson[]>(), near: new Map<string, LabelledPerson[]>() };
   const add = (birthDates: 'equal' | 'near', day: string, person: LabelledPerson) => {
     const others = byDay[birthDates].get(day);
     if (others) others.push(person);
     else byDay[birthDates].set(day, [person]);
   };
-  for (const person of excluded) {
+  for (const person of known) {
     add('equal', person.dateOfBirth, person);
-    // Near birth dates are symmetric, and there are fewer excluded persons than applicants.
+    // Near birth dates are symmetric, and there are not more known persons than applicants.
     for (const day of getNearBirthDates(person.dateOfBirth)) add('near', day, person);
   }
   const isHeld = (applicant: LabelledPerson) =>
     (['equal', 'near'] as const).some((birthDates) =>
-      byDay[birthDates].get(applicant.dateOfBirth)?.some((other) => isDoubtful(applicant, other, birthDates)),
+      byDay[birthDates]
+        .get(applicant.dateOfBirth)
+        ?.some((other) => holds.isHeld(compare(applicant, other, birthDates))),
     );
   return { held: applicants.filter(isHeld).length, signUps: applicants.length };
 }
