@@ -61,6 +61,34 @@ export async function signsUp({ operator, documented, page }: Journey): Promise<
   });
 }
 
+export async function signsUpFromHongKong({ operator, documented, page }: Journey): Promise<void> {
+  documented.state.ipCountry = 'HK';
+  const person = { ...newPerson(), phone: '61234567' };
+  await operator.goto();
+  const wizard = new Wizard(page, await operator.open('get-started'));
+
+  await wizard.fillEmailStep(person);
+  await wizard.fillContactStep(person);
+  await wizard.fillPersonalStep(person);
+  await wizard.field('address').fill(person.address);
+  await wizard.field('city').fill('Kowloon');
+  await expect(wizard.field('zip')).toHaveCount(0);
+  await wizard.next();
+  await wizard.fillAnnualActivityStep();
+  await wizard.acceptTerms();
+  if (documented.readings.postalCodes === 'required') {
+    await wizard.field('zip').fill('999077');
+    await expect(wizard.field('address')).toHaveValue(person.address);
+    await wizard.next();
+    await wizard.fillAnnualActivityStep();
+    await wizard.acceptTerms();
+  }
+  await wizard.field('code').waitFor();
+
+  const zip = documented.readings.postalCodes === 'required' ? '999077' : '';
+  expect(documented.state.playerAt(person.email)).toMatchObject({ country: 'HK', city: 'Kowloon', zip });
+}
+
 export async function meetsExistingPlayer({ operator, documented, page }: Journey): Promise<void> {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();

@@ -21,6 +21,7 @@ import {
   signsIn,
   signsInByEid,
   signsUp,
+  signsUpFromHongKong,
 } from './identity-journeys.ts';
 
 const JOURNEYS = {
@@ -28,6 +29,7 @@ const JOURNEYS = {
   'a wrong password is refused': refusesWrongPassword,
   'a player accepts pending terms after sign-in': asksForPendingTerms,
   'a visitor signs up and activates the account': signsUp,
+  'a visitor from a country without postal codes signs up': signsUpFromHongKong,
   'the sign-up wizard shows a refused field at its step': showsRefusedField,
   'the sign-up wizard shows the words of a refusal': showsWordsOfRefusal,
   'a deposit is confirmed': confirmsDeposit,
@@ -99,7 +101,13 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
     'a visitor signs up and activates the account',
     'a sign-up with the email of an existing player leads to sign-in',
   ],
-  signUpRefusals: ['the sign-up wizard shows the words of a refusal'],
+  refusals: [
+    'a wrong password is refused',
+    'a code triggers a bonus',
+    'the sign-up wizard shows the words of a refusal',
+  ],
+  activationCodes: ['a visitor signs up and activates the account'],
+  postalCodes: ['a visitor from a country without postal codes signs up'],
   lobbyCalls: ['a game is marked as favorite, and jackpots are read'],
   initUrl: ['a Swedish player signs in by e-ID'],
   eidResult: ['a Swedish player signs in by e-ID'],

@@ -1,6 +1,6 @@
 import { Faults } from './faults.ts';
 import { CallLog } from './log.ts';
-import { DOCUMENTED_READING, type Readings } from './readings.ts';
+import type { Readings } from './readings.ts';
 import { Shapes } from './shapes.ts';
 import { State } from './state/state.ts';
 
@@ -9,11 +9,12 @@ export class Platform {
   readonly state = new State();
   readonly log = new CallLog();
   readonly faults = new Faults();
-  shapes = new Shapes(DOCUMENTED_READING);
+  shapes = new Shapes(this.state.readings);
   eidUrl = '';
 
   /** Changes readings from now on. Readings that are not named keep their value. */
   set(readings: Partial<Readings>): void {
-    this.shapes = new Shapes({ ...this.shapes.readings, ...readings });
+    this.state.readings = { ...this.state.readings, ...readings };
+    this.shapes = new Shapes(this.state.readings);
   }
 }

@@ -113,8 +113,8 @@ describe('the readings of the documents', () => {
     },
   );
 
-  it('a refused registration has its message alone under its reading', async () => {
-    platform.set({ signUpRefusals: 'message' });
+  it('a refusal has its message alone under its reading', async () => {
+    platform.set({ refusals: 'message' });
     platform.fail({ call: 'POST /player/signup/v2', kind: 'refusal', code: 'RegisterClosed' });
 
     expect(await rest(platform, 'POST /player/signup/v2', {})).toMatchObject({

@@ -49,8 +49,12 @@ export interface Readings {
   readonly triggerAnswer: 'bare' | 'object';
   /** validate-email and similar calls: a refusal, whether the value belongs to a player, or whether it is valid. */
   readonly existence: 'refusal' | 'object' | 'boolean';
-  /** A refused registration: with a `Code`, or with its `Message` alone. */
-  readonly signUpRefusals: 'code' | 'message';
+  /** Refusals over REST: with a `Code`, or with a `Message` alone. */
+  readonly refusals: 'code' | 'message';
+  /** Number of digits of activation codes. The documents name none. */
+  readonly activationCodes: 'six' | 'eight';
+  /** Whether a registration without a postal code is refused. The documents list no countries without them. */
+  readonly postalCodes: 'optional' | 'required';
   /** Favorites and jackpots: the current calls, or the older ones alone. */
   readonly lobbyCalls: 'current' | 'older';
   /** The answer of init/code: an object with `InitUrl`, or the bare URL. */
@@ -93,7 +97,9 @@ export const DOCUMENTED_READING: Readings = {
   writeAnswer: 'empty',
   triggerAnswer: 'bare',
   existence: 'refusal',
-  signUpRefusals: 'code',
+  refusals: 'code',
+  activationCodes: 'six',
+  postalCodes: 'optional',
   lobbyCalls: 'current',
   initUrl: 'object',
   eidResult: 'redirect',
@@ -130,7 +136,9 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   writeAnswer: ['empty', 'object', 'no-content', 'true'],
   triggerAnswer: ['bare', 'object'],
   existence: ['refusal', 'object', 'boolean'],
-  signUpRefusals: ['code', 'message'],
+  refusals: ['code', 'message'],
+  activationCodes: ['six', 'eight'],
+  postalCodes: ['optional', 'required'],
   lobbyCalls: ['current', 'older'],
   initUrl: ['object', 'text'],
   eidResult: ['redirect', 'message'],

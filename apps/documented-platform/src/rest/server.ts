@@ -65,7 +65,7 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
     return;
   }
   if (fault?.kind === 'refusal') {
-    send(request, response, refused(platform, orderedRefusal(fault), found?.route));
+    send(request, response, refused(platform, orderedRefusal(fault)));
     return;
   }
   const answer = found ? createAnswer(platform, found, url, content, request) : undocumented(platform, name);
@@ -145,12 +145,12 @@ function createAnswer(
     if (error instanceof SignedOut) return empty(401);
     if (error instanceof UploadRefusal) return json(shapes.readings.refusalStatus, error.body);
     if (!(error instanceof Refusal)) throw error;
-    return refused(platform, error, route);
+    return refused(platform, error);
   }
 }
 
-function refused({ shapes: { readings } }: Platform, refusal: Refusal, route: Route | undefined): Answer {
-  const isWords = readings.signUpRefusals === 'message' && route?.path.startsWith('/player/signup/');
+function refused({ shapes: { readings } }: Platform, refusal: Refusal): Answer {
+  const isWords = readings.refusals === 'message';
   const body = isWords ? { Message: getDescription(refusal) } : refusalBody(refusal, readings);
   return json(readings.refusalStatus, body);
 }

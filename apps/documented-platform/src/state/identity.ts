@@ -60,6 +60,7 @@ export function register(state: State, registration: Registration): Player {
   refuseUnless(/^[A-Z]{2}$/.test(registration.country), 'Country');
   refuseUnless(/^[A-Z]{3}$/.test(registration.currency), 'Currency');
   refuseUnless(/^\+?\d{8,17}$/.test(phone), 'MobilePhoneNumber');
+  refuseUnless(registration.zip !== '' || state.readings.postalCodes === 'optional', 'Zip');
   const { callingCode, rest } = splitPhone(phone);
   const player = state.addPlayer({
     ...registration,

@@ -135,7 +135,7 @@ export type NewPlayer = Partial<Omit<Player, 'id'>> & { readonly email: string }
  * Creates a player with the given fields. By default the player is activated, has accepted the current terms and has
  * money.
  */
-export function createPlayer(id: number, fields: NewPlayer): Player {
+export function createPlayer(id: number, fields: NewPlayer & Pick<Player, 'activationCode'>): Player {
   return {
     password: 'Secret-123',
     firstName: 'Maja',
@@ -155,7 +155,6 @@ export function createPlayer(id: number, fields: NewPlayer): Player {
     language: 'en',
     playerGroups: [],
     activated: true,
-    activationCode: String(100_000 + id),
     disabled: false,
     termsVersion: CURRENT_TERMS,
     pages: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DOCUMENTED_READING, type Readings } from '../readings.ts';
 import { createPlayer, type NewPlayer, type Player } from './player.ts';
 
 export interface Session {
@@ -34,6 +35,7 @@ export class State {
   /** The person who answers the e-ID app. */
   eidPerson: IdentifiedPerson | null = null;
   ipCountry: string | null = 'MT';
+  readings: Readings = DOCUMENTED_READING;
   sessionEnded: SessionStateListener = () => {};
   balanceChanged: BalanceListener = () => {};
   #lastId = 1000;
@@ -64,7 +66,9 @@ export class State {
   }
 
   addPlayer(fields: NewPlayer): Player {
-    const player = createPlayer(this.nextId(), fields);
+    const id = this.nextId();
+    const digits = this.readings.activationCodes === 'eight' ? 8 : 6;
+    const player = createPlayer(id, { activationCode: String(10 ** (digits - 1) + id), ...fields });
     this.players.push(player);
     return player;
   }
