@@ -117,12 +117,13 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   rpcLimits: [LIMITS],
 };
 
-/** The documents define no RPC procedures for these. */
+/** The documents define no RPC procedures for these, and no fields in RPC errors. */
 const OVER_REST_ALONE: readonly Title[] = [
   'a player opens a message and it is marked as read',
   'the account lists documents with their status',
   'a Swedish player signs in by e-ID',
   'a game is marked as favorite, and jackpots are read',
+  'a visitor from a country without postal codes signs up',
 ];
 
 for (const reading of singleSwitches()) {
