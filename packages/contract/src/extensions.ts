@@ -2,9 +2,6 @@
 
 /**
  * Extensions behind a button or a field that has no other way. They are offered once the platform has announced them.
- *
- * Every other extension counts as present until then, and its call asks for the announcement first: without it, there is
- * another way, or an answer of the platform has asked for it.
  */
 export const OFFERED_EXTENSIONS: readonly string[] = [
   'signInWithPayment',
@@ -17,11 +14,10 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
 ];
 
 /**
- * Operations beyond the specification. A platform without them is complete.
- *
- * Adapters call them only where the platform announces them or the host names them. Widgets work without them.
+ * Extensions that count as present until the announcement, which their call asks for first: without them, there is
+ * another way, or an answer of the platform has asked for them.
  */
-export const EXTENSIONS: readonly string[] = [
+const ASSUMED_EXTENSIONS: readonly string[] = [
   'getCountries',
   'getCallingCodes',
   'getCurrencies',
@@ -43,5 +39,11 @@ export const EXTENSIONS: readonly string[] = [
   'noteReviewReminder',
   'answerRealityCheck',
   'acknowledgeInformation',
-  ...OFFERED_EXTENSIONS,
 ];
+
+/**
+ * Operations beyond the specification. A platform without them is complete.
+ *
+ * Adapters call them only where the platform announces them or the host names them. Widgets work without them.
+ */
+export const EXTENSIONS: readonly string[] = [...ASSUMED_EXTENSIONS, ...OFFERED_EXTENSIONS];

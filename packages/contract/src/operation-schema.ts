@@ -37,6 +37,11 @@ export interface OperationSchema {
   readonly isProtective?: true;
   /** Whether repeating the write has no effect, so that a lost answer settles as not done. */
   readonly isRepeatable?: true;
+  /**
+   * The procedure of an extension, with the input and the output as keyword arguments. Procedures of the specification
+   * are in `procedures`: their arguments differ.
+   */
+  readonly procedure?: { readonly uri: string; readonly does: string };
   /** Kind of a refused call in the security log. Default: by the status of the refusal. */
   readonly attempt?:
     | 'sign-in'

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,4 +60,46 @@ describe('the compiler', () => {
     },
     60_000,
   );
+});
+
+/** Tests that miss a definition of an operation with a procedure. The others are those that the compiler reports. */
+const GATES = [
+  'packages/adapters/src/rpc/operation-mappings.test.ts',
+  'packages/adapters/src/wire-fixtures/rest-fixtures.test.ts',
+  'packages/conformance/src/suite/read-inputs.test.ts',
+  'packages/testing/src/platform/scripted-answers.test.ts',
+];
+
+interface Results {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Runs the gates with an operation that only the contract has. Returns how many tests of each fail, by file. */
+function runGates(): Readonly<Record<string, number>> {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const config = join(ROOT, 'tools/gates/repository/new-operation.config.ts');
+  const { VITEST: _vitest, NODE_OPTIONS: _options, ...env } = process.env;
+  const { stdout } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--config', config, '--reporter=json', ...GATES],
+    { cwd: ROOT, env, encoding: 'utf8' },
+  );
+  const { testResults } = JSON.parse(stdout) as Results;
+  return Object.fromEntries(
+    testResults.map(({ name, assertionResults }) => [
+      name.slice(ROOT.length),
+      assertionResults.filter(({ status }) => status === 'failed').length,
+    ]),
+  );
+}
+
+describe('the gates', () => {
+  it('report each step that a new operation omits', () => {
+    proves('AR-07.architecture');
+
+    expect(runGates()).toEqual(Object.fromEntries(GATES.map((file) => [file, 1])));
+  }, 60_000);
 });

@@ -5,13 +5,13 @@
  * Adapters import only types from here: the schemas would add the validators to their bundle.
  */
 
+import { OPERATIONS } from '../schemas.ts';
 import { getClientIdentity } from './connection.ts';
+import { getExtensionProcedures } from './extension.ts';
 import type { Procedure } from './procedure.ts';
 import { acceptTC, getCmsSessionID, getSessionInfo, login, logout } from './user.ts';
 import {
   activate,
-  changeActivationEmail,
-  findAddresses,
   getCountries,
   getCurrencies,
   getProfile,
@@ -20,8 +20,6 @@ import {
 } from './user-account.ts';
 import { applyBonus, getApplicableBonuses, getClaimableBonuses } from './user-bonus.ts';
 import {
-  acknowledgeInformation,
-  declineDepositLimits,
   getLimits,
   removeDepositLimit,
   removeLossLimit,
@@ -33,16 +31,15 @@ import {
   setWageringLimit,
 } from './user-limit.ts';
 import { getBalance, getTransactionHistory, watchBalance } from './user-money.ts';
-import { endPlay, getPlaySetUp, setUpPlay } from './user-play.ts';
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
-import { endOtherSessions, endSession, listSessions } from './user-session.ts';
 
 export * from './error.ts';
+export { getExtensionProcedures } from './extension.ts';
 export { notes } from './notes.ts';
 export type { AnswerOf, KwargsOf, Procedure } from './procedure.ts';
 export * from './topic.ts';
 
-/** Procedures by name. */
+/** Procedures of the specification by name. */
 export const procedures = {
   getClientIdentity,
   login,
@@ -56,8 +53,6 @@ export const procedures = {
   getCountries,
   getCurrencies,
   activate,
-  changeActivationEmail,
-  findAddresses,
   changePassword: change,
   resetPassword: reset,
   isResetPwdKeyAvailable,
@@ -76,16 +71,11 @@ export const procedures = {
   removeLossLimit,
   removeWageringLimit,
   removeSessionLimit,
-  acknowledgeInformation,
-  declineDepositLimits,
   getLimits,
-  getPlaySetUp,
-  setUpPlay,
-  endPlay,
-  listSessions,
-  endSession,
-  endOtherSessions,
 } as const;
 
-/** All procedures of the websocket, in the order of the documents. */
-export const PROCEDURES: readonly Procedure[] = Object.values(procedures);
+/** All procedures of the websocket, in the order of the documents, and those of extensions. */
+export const PROCEDURES: readonly Procedure[] = [
+  ...Object.values(procedures),
+  ...OPERATIONS.flatMap(getExtensionProcedures),
+];

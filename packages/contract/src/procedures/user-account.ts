@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
 import { customFieldsSchema } from '../account/custom-fields.schema.ts';
 import { nonEmptyText, text } from '../account/field.schema.ts';
-import { findAddressesSchema } from '../operations/identity/find-addresses.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -132,28 +131,6 @@ export const getCurrencies = defineProcedure({
   does: 'Returns the currencies that an account may have.',
   kwargs: z.object({}),
   answer: z.object({ currencies: z.array(currencySchema) }),
-});
-
-/** The procedure `/user/account#changeActivationEmail`. */
-export const changeActivationEmail = defineProcedure({
-  uri: '/user/account#changeActivationEmail',
-  operation: 'changeActivationEmail',
-  isExtension: true,
-  session: 'required',
-  does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
-  kwargs: z.object({ email: noted(text(254), 'The new address, which gets a code.') }),
-  answer: z.object({}),
-});
-
-/** The procedure `/user/account#findAddresses`. */
-export const findAddresses = defineProcedure({
-  uri: '/user/account#findAddresses',
-  operation: 'findAddresses',
-  isExtension: true,
-  session: 'optional',
-  does: 'Finds postal addresses by what a player has typed so far. An extension.',
-  kwargs: findAddressesSchema.input,
-  answer: findAddressesSchema.output,
 });
 
 /** The procedure `/user/account#activate`. */

@@ -52,28 +52,6 @@ export const removeLossLimit = remove('LossLimit', 'losses');
 export const removeWageringLimit = remove('WageringLimit', 'stakes');
 export const removeSessionLimit = remove('SessionLimit', 'session time');
 
-/** The procedure `/user/limit#declineDepositLimits`. */
-export const declineDepositLimits = defineProcedure({
-  uri: '/user/limit#declineDepositLimits',
-  operation: 'declineDepositLimits',
-  isExtension: true,
-  session: 'required',
-  does: 'Records that the player declines a deposit limit, in markets that prompt for one. An extension.',
-  kwargs: z.object({}),
-  answer: z.object({}),
-});
-
-/** The procedure `/user/limit#acknowledgeInformation`. */
-export const acknowledgeInformation = defineProcedure({
-  uri: '/user/limit#acknowledgeInformation',
-  operation: 'acknowledgeInformation',
-  isExtension: true,
-  session: 'required',
-  does: 'Records that the player read the safer gambling information, in markets that require it. An extension.',
-  kwargs: z.object({}),
-  answer: z.object({}),
-});
-
 /** The procedure `/user/limit#getLimits`. */
 export const getLimits = defineProcedure({
   uri: '/user/limit#getLimits',

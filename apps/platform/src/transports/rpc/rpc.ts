@@ -11,14 +11,13 @@ import type { NamedCountry } from '../http/named-country.ts';
 import { createConnections } from './connections.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { type ConnectionDeps, connectionProcedures } from './procedures/connection.ts';
+import { extensionProcedures } from './procedures/extensions.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
 import { limitProcedures } from './procedures/user-limit.ts';
 import { moneyProcedures } from './procedures/user-money.ts';
-import { playProcedures } from './procedures/user-play.ts';
 import { passwordProcedures } from './procedures/user-pwd.ts';
-import { sessionProcedures } from './procedures/user-session.ts';
 import { createRouter } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 import { type SessionWatch, startSessionWatch } from './session-watch.ts';
@@ -79,8 +78,7 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
     ...moneyProcedures(watch),
     ...bonusProcedures,
     ...limitProcedures,
-    ...playProcedures,
-    ...sessionProcedures,
+    ...extensionProcedures,
   ];
   const captchaProcedures = served
     .filter((each) => 'operation' in each && deps.executor.captcha.guards(each.operation.rest.path))

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `endPlay`. */
-export const endPlaySchema = { input: z.object({}), output: z.object({}) };
+/** Schemas and facts of `endPlay`. */
+export const endPlaySchema = {
+  input: z.object({}),
+  output: z.object({}),
+  procedure: {
+    uri: '/user/play#end',
+    does: 'Ends the current period of slot play. An extension.',
+  },
+} satisfies OperationSchema;

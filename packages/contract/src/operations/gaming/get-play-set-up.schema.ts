@@ -15,4 +15,8 @@ export const getPlaySetUpSchema = {
     justReached: z.boolean(),
   }),
   isBackground: true,
+  procedure: {
+    uri: '/user/play#getSetUp',
+    does: 'Returns the player’s limits for a period of slot play, and their usage. An extension.',
+  },
 } satisfies OperationSchema;

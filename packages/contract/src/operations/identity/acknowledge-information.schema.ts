@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `acknowledgeInformation`. */
-export const acknowledgeInformationSchema = { input: z.object({}), output: z.object({}) };
+/** Schemas and facts of `acknowledgeInformation`. */
+export const acknowledgeInformationSchema = {
+  input: z.object({}),
+  output: z.object({}),
+  procedure: {
+    uri: '/user/limit#acknowledgeInformation',
+    does: 'Records that the player read the safer gambling information, in markets that require it. An extension.',
+  },
+} satisfies OperationSchema;

@@ -8,4 +8,8 @@ export const changeActivationEmailSchema = {
   output: z.object({}),
   isRepeatable: true,
   attempt: 'activation',
+  procedure: {
+    uri: '/user/account#changeActivationEmail',
+    does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
+  },
 } satisfies OperationSchema;

@@ -6,4 +6,8 @@ export const endOtherSessionsSchema = {
   input: z.object({}),
   output: z.object({}),
   duringBreak: true,
+  procedure: {
+    uri: '/user/session#endOthers',
+    does: 'Ends all sessions of the player except that of the connection. An extension.',
+  },
 } satisfies OperationSchema;

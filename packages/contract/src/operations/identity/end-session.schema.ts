@@ -7,4 +7,8 @@ export const endSessionSchema = {
   input: z.object({ id: nonEmptyText(64) }),
   output: z.object({}),
   duringBreak: true,
+  procedure: {
+    uri: '/user/session#end',
+    does: 'Ends one session of the player, on every connection. An extension.',
+  },
 } satisfies OperationSchema;

@@ -25,4 +25,8 @@ export const findAddressesSchema = {
     addresses: z.array(addressSuggestionSchema).check(z.maxLength(MOST_ADDRESS_SUGGESTIONS)),
   }),
   hasEffect: true,
+  procedure: {
+    uri: '/user/account#findAddresses',
+    does: 'Finds postal addresses by what a player has typed so far. An extension.',
+  },
 } satisfies OperationSchema;

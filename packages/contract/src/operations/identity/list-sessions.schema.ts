@@ -7,4 +7,8 @@ export const listSessionsSchema = {
   input: z.object({}),
   output: z.object({ sessions: z.array(accountSessionSchema) }),
   duringBreak: true,
+  procedure: {
+    uri: '/user/session#list',
+    does: 'Returns the active sessions of the player. An extension.',
+  },
 } satisfies OperationSchema;

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `declineDepositLimits`. */
-export const declineDepositLimitsSchema = { input: z.object({}), output: z.object({}) };
+/** Schemas and facts of `declineDepositLimits`. */
+export const declineDepositLimitsSchema = {
+  input: z.object({}),
+  output: z.object({}),
+  procedure: {
+    uri: '/user/limit#declineDepositLimits',
+    does: 'Records that the player declines a deposit limit, in markets that prompt for one. An extension.',
+  },
+} satisfies OperationSchema;

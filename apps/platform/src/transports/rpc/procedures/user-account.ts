@@ -1,7 +1,5 @@
 import {
   activate,
-  changeActivationEmail,
-  findAddresses,
   getCountries,
   getCurrencies,
   getProfile,
@@ -48,14 +46,6 @@ export function accountProcedures(termsVersion: string) {
       answer: ({ countries, currentIpCountry }) => ({ countries, currentIPCountry: currentIpCountry }),
     }),
     operationProcedure(procedures.getCurrencies, getCurrencies, { input: none, answer: (answer) => answer }),
-    operationProcedure(procedures.changeActivationEmail, changeActivationEmail, {
-      input: (kwargs) => kwargs,
-      answer: none,
-    }),
-    operationProcedure(procedures.findAddresses, findAddresses, {
-      input: (kwargs) => kwargs,
-      answer: (answer) => answer,
-    }),
     operationProcedure(procedures.activate, activate, {
       input: ({ verificationCode }) => ({ code: verificationCode }),
       answer: none,

@@ -1,7 +1,5 @@
 import {
-  acknowledgeInformation,
   cancelLimit,
-  declineDepositLimits,
   getLimits,
   type LimitPeriod,
   type LimitType,
@@ -54,10 +52,5 @@ export const limitProcedures = [
   createRemoval(procedures.removeLossLimit, 'loss'),
   createRemoval(procedures.removeWageringLimit, 'wager'),
   createRemoval(procedures.removeSessionLimit, 'session'),
-  operationProcedure(procedures.acknowledgeInformation, acknowledgeInformation, {
-    input: none,
-    answer: none,
-  }),
-  operationProcedure(procedures.declineDepositLimits, declineDepositLimits, { input: none, answer: none }),
   operationProcedure(procedures.getLimits, getLimits, { input: none, answer: (answer) => answer }),
 ];

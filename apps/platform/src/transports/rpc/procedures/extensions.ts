@@ -1,0 +1,12 @@
+import { getExtensionProcedures } from '@playerdesk/contract/procedures';
+import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { operationProcedure } from '../procedure-call.ts';
+
+const same = (kwargs: Record<string, unknown>) => kwargs;
+
+/** The procedures of extensions. They take the input of their operation and answer with its output. */
+export const extensionProcedures = OPERATIONS.flatMap((entry) =>
+  getExtensionProcedures(entry).map((procedure) =>
+    operationProcedure(procedure, entry.operation, { input: same, answer: same }),
+  ),
+);
