@@ -1,32 +1,11 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
-import {
-  acceptTerms,
-  activate,
-  cancelLimit,
-  changePassword,
-  createSsoToken,
-  endOtherSessions,
-  endSession,
-  getDisplayPages,
-  getLimits,
-  getProfile,
-  LIMIT_SPANS,
-  listSessions,
-  PRODUCTS,
-  requestActivationCode,
-  setLimit,
-  signIn,
-  signOut,
-  updateProfile,
-} from '@playerdesk/contract/internal';
+import { cancelLimit, getLimits, LIMIT_SPANS, PRODUCTS, setLimit } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import { DEVICE, type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
+import { type WireRoundTrips, wireRoundTrips } from '../fixtures/wire-round-trips.ts';
 
-let staff: WireRoundTrips['staff'];
 let player: WireRoundTrips['player'];
 let rest: WireRoundTrips['rest'];
 let test: WireRoundTrips['test'];
@@ -34,157 +13,9 @@ let roundTrip: WireRoundTrips['roundTrip'];
 let wire: WireRoundTrips;
 beforeAll(async () => {
   wire = wireRoundTrips(await startSuppliedPlatform());
-  ({ staff, player, rest, test, roundTrip } = wire);
+  ({ player, rest, test, roundTrip } = wire);
 });
 afterAll(() => wire.staff.close());
-
-describe('an account call of the REST adapter', () => {
-  it('POST /player/signout sends no fields and ends the session', async () => {
-    proves('PL-01.signout');
-
-    const { sessionId } = await player();
-    const { call, query, body } = await roundTrip(signOut, {}, sessionId);
-    expect([call, query, body]).toEqual(['POST /player/signout', {}, {}]);
-    await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
-  });
-
-  it('POST /player/request-activation-code sends UsernameOrEmail and causes the email', async () => {
-    proves('PL-01.request-activation-code');
-
-    const { registration } = await player();
-    const usernameOrEmail = registration.email;
-    const { call, query, body } = await roundTrip(requestActivationCode, { usernameOrEmail });
-    expect([call, query]).toEqual(['POST /player/request-activation-code', {}]);
-    expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
-    const { body: outbox } = await test.backstage.get(`/outbox?to=${usernameOrEmail}`);
-    expect(outbox.messages).toHaveLength(2);
-  });
-
-  it('POST /player/activate sends UsernameOrEmail and Code, or Code alone, and activates the account', async () => {
-    proves('PL-01.activate');
-
-    const one = await player();
-    const usernameOrEmail = one.registration.email;
-    const { code } = await test.activationMail(usernameOrEmail);
-    const both = await roundTrip(activate, { usernameOrEmail, code });
-    expect([both.call, both.query]).toEqual(['POST /player/activate', {}]);
-    expect(both.body).toEqual({ UsernameOrEmail: usernameOrEmail, Code: code });
-    const other = await player();
-    const { key } = await test.activationMail(other.registration.email);
-    const alone = await roundTrip(activate, { code: key });
-    expect([alone.call, alone.body]).toEqual(['POST /player/activate', { Code: key }]);
-    for (const { sessionId } of [one, other]) {
-      expect((await rest.call(getProfile, {}, { sessionId })).isActivated).toBe(true);
-    }
-  });
-
-  it('GET /player/update-player-tac sends tacVersionAccepted and accepts the terms', async () => {
-    proves('PL-01.update-tac');
-
-    const owing = (await staff.owingPlayer?.()) ?? { email: '', password: '' };
-    const credentials = { username: owing.email, password: owing.password, ...DEVICE };
-    const { sessionId } = await rest.call(signIn, credentials);
-    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(true);
-    const version = TERMS_VERSION;
-    const { call, query, body } = await roundTrip(acceptTerms, { version }, sessionId);
-    expect([call, query, body]).toEqual([
-      'GET /player/update-player-tac',
-      { tacVersionAccepted: version },
-      undefined,
-    ]);
-    expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(false);
-  });
-
-  it('GET /player/user-info sends no fields and returns the player', async () => {
-    proves('PL-01.user-info');
-
-    const { registration, sessionId } = await player();
-    const { call, query, body, answer } = await roundTrip(getProfile, {}, sessionId);
-    expect([call, query, body]).toEqual(['GET /player/user-info', {}, undefined]);
-    expect(answer.email).toBe(registration.email);
-  });
-
-  it('POST /player/update sends the password and the contact details and changes them', async () => {
-    proves('PL-01.update');
-
-    const { registration, sessionId } = await player();
-    const { password, country } = registration;
-    const moved = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', phone: '+35679667003' };
-    const { call, query, body } = await roundTrip(
-      updateProfile,
-      { password, country, language: 'sv', ...moved },
-      sessionId,
-    );
-    expect([call, query]).toEqual(['POST /player/update', {}]);
-    expect(body).toEqual({
-      Password: password,
-      Address1: moved.address,
-      City: moved.city,
-      Zip: moved.zip,
-      MobilePhoneNumber: moved.phone,
-      Country: country,
-      Language: 'sv',
-    });
-    const now = await rest.call(getProfile, {}, { sessionId });
-    expect(now).toMatchObject({ ...moved, phone: '79667003', country, language: 'sv' });
-  });
-
-  it('POST /player/change-password sends CurrentPassword and NewPassword and changes the password', async () => {
-    proves('PL-01.change-password');
-
-    const { registration, sessionId } = await player();
-    const input = { currentPassword: registration.password, newPassword: 'Another-456' };
-    const { call, query, body } = await roundTrip(changePassword, input, sessionId);
-    expect([call, query]).toEqual(['POST /player/change-password', {}]);
-    expect(body).toEqual({ CurrentPassword: registration.password, NewPassword: 'Another-456' });
-    expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
-  });
-
-  it('GET /player/display-pages returns PageType and ForceAction', async () => {
-    proves('PL-01.display-pages');
-
-    const { registration, sessionId } = await player();
-    const pages = [{ pageType: 'KycVerification', forceAction: true }];
-    await test.backstage.post('/display-pages', { email: registration.email, pages });
-    const { call, query, body, answer } = await roundTrip(getDisplayPages, {}, sessionId);
-    expect([call, query, body]).toEqual(['GET /player/display-pages', {}, undefined]);
-    expect(answer).toEqual({ pages });
-    const raw = await test.rest.get('/player/display-pages', { 'X-Player-Session-Id': sessionId });
-    expect(raw.body.Pages).toEqual([{ PageType: 'KycVerification', ForceAction: true }]);
-  });
-
-  it('POST /player/create-sso-token sends tokenType and returns a token', async () => {
-    proves('PL-01.sso');
-
-    const { sessionId } = await player();
-    const { call, query, body, answer } = await roundTrip(
-      createSsoToken,
-      { tokenType: 'support' },
-      sessionId,
-    );
-    expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
-    expect(answer.token.split('.')).toHaveLength(3);
-  });
-});
-
-describe('a session call of the REST adapter', () => {
-  it('GET /player/sessions answers the sessions, and POST ends one or all others', async () => {
-    proves('SE-03.list', 'SE-03.end', 'SE-03.end-others');
-
-    const { registration, sessionId } = await player();
-    await test.signIn(registration.email, registration.password);
-    const list = await roundTrip(listSessions, {}, sessionId);
-    const [current, other] = list.answer.sessions;
-    const one = await roundTrip(endSession, { id: other?.id ?? '' }, sessionId);
-    const others = await roundTrip(endOtherSessions, {}, sessionId);
-
-    expect([list.call, list.query, list.body]).toEqual(['GET /player/sessions', {}, undefined]);
-    expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
-    expect([one.call, one.body]).toEqual(['POST /player/end-session', { Id: other?.id }]);
-    expect(others.call).toBe('POST /player/end-other-sessions');
-    expect((await roundTrip(listSessions, {}, sessionId)).answer.sessions).toHaveLength(1);
-  });
-});
 
 describe('a limit call of the REST adapter', () => {
   const weekly = {

@@ -2,10 +2,8 @@ import {
   type AnyOperation,
   block,
   type CallOptions,
-  declareWealth,
   getDocuments,
   getProductBlocks,
-  getWealthDeclared,
   selfExclude,
   uploadDocument,
 } from '@playerdesk/contract/internal';
@@ -20,15 +18,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SESSION = { sessionId: 'session-1', requestId: 'request-1' };
 const FILE = { type: 'proof-of-address', image: 'AAAA', fileName: 'bill.jpg' } as const;
-const WEALTH = {
-  source: ['salary', 'Sold a boat'],
-  incomeFromValue: 25_001,
-  incomeToValue: 50_000,
-  industry: 'retail',
-  occupation: 'Baker',
-  nationality: 'SE',
-  countryOfBirthCode: 'FI',
-};
 
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
 async function roundTrip(
@@ -123,64 +112,6 @@ describe('a document over REST', () => {
       documentSpelling: 'provider',
     });
     expect(provider.body).toMatchObject({ Type: 'CreditCard' });
-  });
-
-  it('is listed by GET /kyc with Type, Status, Added and Reasons', async () => {
-    proves('PL-06.kyc');
-
-    const wire = [
-      { Type: 'ID', Status: 'New', Added: '2026-11-21T10:00:00Z', Reasons: [] },
-      {
-        Type: 'CreditCard',
-        Status: 'Declined',
-        Added: '2026-11-20T10:00:00Z',
-        Reasons: ['Flash', 'Too dark'],
-      },
-      { Type: 'EWallet', Status: 'Approved', Added: '2026-11-19T10:00:00Z', Reasons: [] },
-    ];
-    const { line, body, answer } = await roundTrip(
-      getDocuments,
-      {},
-      json({ Documents: wire, Wanted: [{ Type: 'BankStatement' }] }),
-    );
-
-    expect([line, body]).toEqual(['GET https://p/kyc', undefined]);
-    expect(answer).toEqual({
-      documents: [
-        { type: 'id', status: 'uploaded', added: '2026-11-21T10:00:00Z', reasons: [] },
-        {
-          type: 'credit-card',
-          status: 'declined',
-          added: '2026-11-20T10:00:00Z',
-          reasons: ['Flash', 'Too dark'],
-        },
-        { type: 'e-wallet', status: 'approved', added: '2026-11-19T10:00:00Z', reasons: [] },
-      ],
-      wanted: [{ type: 'bank-statement' }],
-    });
-  });
-
-  it('of source of wealth uses POST and GET /kyc/source-of-wealth/v2 with seven fields', async () => {
-    proves('PL-06.source-of-wealth');
-
-    const { line, body, headers } = await roundTrip(declareWealth, WEALTH);
-    expect(line).toBe('POST https://p/kyc/source-of-wealth/v2');
-    expect(body).toEqual({
-      Source: ['salary', 'Sold a boat'],
-      IncomeFromValue: 25_001,
-      IncomeToValue: 50_000,
-      Industry: 'retail',
-      Occupation: 'Baker',
-      Nationality: 'SE',
-      CountryOfBirthCode: 'FI',
-    });
-    expect(headers['X-Player-Session-Id']).toBe('session-1');
-
-    const reported = await roundTrip(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
-    expect([reported.line, reported.answer]).toEqual([
-      'GET https://p/kyc/source-of-wealth/v2',
-      { declared: '2026-11-21T10:00:00Z' },
-    ]);
   });
 });
 

@@ -4,15 +4,12 @@ import {
   claimBonus,
   createCashierSession,
   getBonuses,
-  getBonusOffers,
   getContent,
-  getGameplay,
   getLifetimeStats,
   getPaymentOutcome,
   getPaymentStats,
   getPayments,
   getProductBlocks,
-  getSportsbookBets,
   getWallet,
   getWallets,
   signInWithPayment,
@@ -42,19 +39,6 @@ const lineOf = async (operation: AnyOperation, input: object) => (await roundTri
 const PAGE = { offset: 0, max: 20 };
 
 describe('a money call over REST', () => {
-  it('reads bonuses by GET /bonus with the session and without a query or a body', async () => {
-    proves('PL-05.bonus');
-
-    const { line, body, session } = await roundTrip(getBonuses, {});
-    expect([line, body, session]).toEqual(['GET /bonus', undefined, 'session-1']);
-  });
-
-  it('reads offers by GET /bonus/offers with type=Deposit', async () => {
-    proves('PL-05.offers');
-
-    expect(await lineOf(getBonusOffers, {})).toBe('GET /bonus/offers?type=Deposit');
-  });
-
   it('sends a code by POST /bonus/trigger/{code} as one encoded URL segment', async () => {
     proves('PL-05.trigger');
 
@@ -63,20 +47,6 @@ describe('a money call over REST', () => {
     expect(await lineOf(triggerBonus, { code: '../claim/7?a=b#c ö' })).toBe(
       'POST /bonus/trigger/..%2Fclaim%2F7%3Fa%3Db%23c%20%C3%B6',
     );
-  });
-
-  it('claims a bonus by POST /bonus/claim/{id} without further data', async () => {
-    proves('PL-05.claim');
-
-    const { line, body, key } = await roundTrip(claimBonus, { id: 'b-1' });
-    expect([line, body, key]).toEqual(['POST /bonus/claim/b-1', {}, 'request-1']);
-  });
-
-  it('cancels a bonus by POST /bonus/cancel/{id} without further data', async () => {
-    proves('PL-05.cancel');
-
-    const { line, body, key } = await roundTrip(cancelBonus, { id: 'b-1' });
-    expect([line, body, key]).toEqual(['POST /bonus/cancel/b-1', {}, 'request-1']);
   });
 
   it('reads wallets by GET /wallets and uses the first entry of Balances', async () => {
@@ -113,37 +83,6 @@ describe('a money call over REST', () => {
     expect(await lineOf(getPayments, { ...PAGE, type: 'deposit', ...period })).toBe(
       'GET /transaction/payments?offset=0&max=20&type=deposit&from=2026-11-01T00%3A00%3A00.000Z',
     );
-  });
-
-  it('reads casino rounds by GET /transaction/gameplay with offset and max', async () => {
-    proves('PL-05.gameplay');
-
-    expect(await lineOf(getGameplay, { offset: 10, max: 10 })).toBe(
-      'GET /transaction/gameplay?offset=10&max=10',
-    );
-  });
-
-  it('reads bets by GET /transaction/sportsbookbets with offset and max', async () => {
-    proves('PL-05.sportsbook');
-
-    expect(await lineOf(getSportsbookBets, { offset: 10, max: 10 })).toBe(
-      'GET /transaction/sportsbookbets?offset=10&max=10',
-    );
-  });
-
-  it('reads payment sums by GET /player/payment-stats', async () => {
-    proves('PL-05.payment-stats');
-
-    const wire = { Currency: 'EUR', NetGrossRenew: 1, TotalDeposit: 3, TotalWithdraw: 2 };
-    const { line, answer } = await roundTrip(getPaymentStats, {}, json(wire));
-    expect(line).toBe('GET /player/payment-stats');
-    expect(answer).toEqual({ currency: 'EUR', netGrossRenew: 1, totalDeposit: 3, totalWithdraw: 2 });
-  });
-
-  it('reads the detailed sums by GET /player/lifetime-stats', async () => {
-    proves('PL-05.lifetime-stats');
-
-    expect(await lineOf(getLifetimeStats, {})).toBe('GET /player/lifetime-stats');
   });
 
   it('reads sums without counts, a last deposit or a difference as far as possible', async () => {

@@ -5,7 +5,6 @@ import {
   optInTournament,
   signIn,
   signUp,
-  validateUsername,
 } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
@@ -14,13 +13,13 @@ import { fakeFetch } from '../rest/testing/fake-fetch.ts';
 
 /** A platform that answers every call with one body. */
 function answering(body: unknown, status = 200) {
-  const { fetch, sent } = fakeFetch(() => Response.json(body, { status }));
-  return { platform: createRestPlatform({ baseUrl: 'https://p', fetch, extensions: false }), sent };
+  const { fetch } = fakeFetch(() => Response.json(body, { status }));
+  return createRestPlatform({ baseUrl: 'https://p', fetch, extensions: false });
 }
 
 /** The code of the error that a call with a documented refusal rejects with. */
 async function refusal(operation: AnyOperation, body: object) {
-  const { platform } = answering(body, 400);
+  const platform = answering(body, 400);
   const outcome = await platform.call(operation, {} as never).catch((error: unknown) => error);
   if (!isPlayerdeskError(outcome)) throw new Error('the call was not refused');
   return outcome.code;
@@ -34,7 +33,7 @@ describe('a profile in documented names', () => {
   ])('contains the id of the player from %s', async (name, value, expected) => {
     proves('AC-10.user-id');
 
-    const { platform } = answering({ email: 'maja@example.com', [name]: value });
+    const platform = answering({ email: 'maja@example.com', [name]: value });
 
     const profile = await platform.call(getProfile, {});
 
@@ -53,7 +52,7 @@ describe('a profile in documented names', () => {
     proves('AC-05.flags-read');
 
     const lockedBy = async (flags: object) => {
-      const { platform } = answering({ email: 'maja@example.com', ...flags });
+      const platform = answering({ email: 'maja@example.com', ...flags });
       return (await platform.call(getProfile, {})).notUpdatable;
     };
 
@@ -65,19 +64,6 @@ describe('a profile in documented names', () => {
 });
 
 describe('a call with documented names only', () => {
-  it('requests a name with the value and the jurisdiction', async () => {
-    proves('PL-01.validate-username');
-
-    const { platform, sent } = answering({});
-
-    await platform.call(validateUsername, { username: 'maja', jurisdiction: 'MGA' });
-
-    expect([sent[0]?.method, sent[0]?.url]).toEqual([
-      'GET',
-      'https://p/player/validate-username?username=maja&jurisdiction=MGA',
-    ]);
-  });
-
   it.each([
     ['OptInNotRequired', 'tournament.optin-not-required', 'GA-04.not-required'],
     ['optin-not-required', 'tournament.optin-not-required', 'GA-04.not-required'],

@@ -117,7 +117,7 @@ describe('a documented REST call', () => {
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
     '%s is sent with the documented fields and headers only',
     async (_title, fixture) => {
-      proves('PL-01.documented-request');
+      proves('PL-01.documented-request', fixture.clause ?? '');
 
       const method = fixture.call.split(' ')[0];
       const path = fixture.path ?? fixture.call.split(' ')[1] ?? '';
@@ -142,7 +142,7 @@ describe('a documented REST call', () => {
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
     '%s reads its documented answer',
     async (_title, fixture) => {
-      proves('PL-01.documented-answer');
+      proves('PL-01.documented-answer', fixture.clause ?? '');
 
       expect(await read(fixture, bodyOf(fixture.answer))).toEqual(fixture.reads ?? {});
     },

@@ -113,6 +113,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'signIn',
     call: 'POST /player/signin/v2',
+    clause: 'PL-01.signin',
     captcha: true,
     input: { username: 'maja@example.com', password: 'Secret-123', ...DEVICE },
     body: { Username: 'maja@example.com', Password: 'Secret-123', ...SENT_DEVICE },
@@ -151,6 +152,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'signInWithOtp',
     call: 'POST /player/signin/sms',
+    clause: 'PL-01.signin-sms',
     captcha: true,
     input: { otp: '1234', phone: '+35679001122', ...DEVICE },
     body: { Otp: '1234', MobileNumber: '+35679001122', ...SENT_DEVICE },
@@ -181,6 +183,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'requestOtp',
     call: 'GET /player/request-otp',
+    clause: 'PL-01.request-otp',
     captcha: true,
     input: { jurisdiction: 'MGA', countryCode: '+356', mobile: '79001122' },
     path: '/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=79001122',
@@ -188,6 +191,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'signUp',
     call: 'POST /player/signup/v2',
+    clause: 'PL-01.signup',
     input: REGISTRATION,
     body: SENT_REGISTRATION,
     ...REGISTERED,
@@ -214,6 +218,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'signUpWithToken',
     call: 'POST /player/signup/token',
+    clause: 'PL-01.signup-token',
     input: {
       jwtTokenString: 'a.b.c',
       gender: 'female',
@@ -244,10 +249,11 @@ export const REST_IDENTITY: readonly RestFixture[] = [
     },
     ...REGISTERED,
   },
-  { operation: 'signOut', call: 'POST /player/signout', session: 'current' },
+  { operation: 'signOut', call: 'POST /player/signout', clause: 'PL-01.signout', session: 'current' },
   {
     operation: 'requestPasswordReset',
     call: 'POST /player/request-password-reset',
+    clause: 'PL-01.request-password-reset',
     captcha: true,
     input: { usernameOrEmail: 'maja@example.com' },
     body: { UsernameOrEmail: 'maja@example.com' },
@@ -255,6 +261,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'resetPassword',
     call: 'POST /player/reset-password',
+    clause: 'PL-01.reset-password',
     captcha: true,
     input: { usernameOrEmail: 'maja@example.com', token: 'token-1', newPassword: 'Another-456' },
     body: { UsernameOrEmail: 'maja@example.com', Token: 'token-1', NewPassword: 'Another-456' },
@@ -262,6 +269,7 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'requestActivationCode',
     call: 'POST /player/request-activation-code',
+    clause: 'PL-01.request-activation-code',
     session: 'current',
     captcha: true,
     input: { usernameOrEmail: 'maja@example.com' },
@@ -270,18 +278,21 @@ export const REST_IDENTITY: readonly RestFixture[] = [
   {
     operation: 'activate',
     call: 'POST /player/activate',
+    clause: 'PL-01.activate',
     input: { usernameOrEmail: 'maja@example.com', code: '123456' },
     body: { UsernameOrEmail: 'maja@example.com', Code: '123456' },
   },
   {
     operation: 'activate',
     call: 'POST /player/activate',
+    clause: 'PL-01.activate',
     input: { code: 'key-from-a-mail' },
     body: { Code: 'key-from-a-mail' },
   },
   {
     operation: 'acceptTerms',
     call: 'GET /player/update-player-tac',
+    clause: 'PL-01.update-tac',
     session: 'current',
     input: { version: '7' },
     path: '/player/update-player-tac?tacVersionAccepted=7',

@@ -69,12 +69,14 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'getMessages',
     call: 'GET /internalmessages',
+    clause: 'PL-05.messages',
     session: 'current',
     ...MESSAGES,
   },
   {
     operation: 'getMessagesWithStatus',
     call: 'GET /internalmessages/with-status',
+    clause: 'PL-05.messages',
     session: 'current',
     input: { withStatus: 'Unpushed' },
     path: '/internalmessages/with-status?status=Unpushed',
@@ -83,6 +85,7 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'getMessage',
     call: 'GET /internalmessages/{id}',
+    clause: 'PL-05.messages',
     session: 'current',
     input: { id: 'message-1' },
     path: '/internalmessages/message-1',
@@ -94,6 +97,7 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'markMessage',
     call: 'POST /internalmessages/mark',
+    clause: 'PL-05.mark',
     session: 'current',
     input: { messageId: 'message-1', status: 'Read' },
     body: { MessageId: 'message-1', Status: 'Read' },
@@ -101,6 +105,7 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'getOptOutIns',
     call: 'GET /player/opt-out-ins',
+    clause: 'PL-05.opt-out-ins',
     input: { unsubToken: 'token-1' },
     path: '/player/opt-out-ins?unsubToken=token-1',
     ...SUBSCRIPTIONS,
@@ -108,18 +113,21 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'getSubscriptions',
     call: 'GET /player/opt-in-outs',
+    clause: 'PL-05.opt-in-outs',
     session: 'current',
     ...SUBSCRIPTIONS,
   },
   {
     operation: 'setOptOutChoices',
     call: 'POST /player/opt-out-choices',
+    clause: 'PL-05.opt-out-choices',
     input: { optOutToken: 'token-1', optIns: ['Phone'] },
     body: { OptOutToken: 'token-1', OptIns: ['Phone'] },
   },
   {
     operation: 'optIn',
     call: 'POST /player/opt-in',
+    clause: 'PL-05.opt-in-out',
     session: 'current',
     input: { type: 'Phone' },
     body: { Type: 'Phone' },
@@ -127,6 +135,7 @@ export const REST_MESSAGES: readonly RestFixture[] = [
   {
     operation: 'optOut',
     call: 'POST /player/opt-out',
+    clause: 'PL-05.opt-in-out',
     session: 'current',
     input: { type: 'Phone' },
     body: { Type: 'Phone' },

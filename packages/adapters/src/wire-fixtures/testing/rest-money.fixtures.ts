@@ -136,6 +136,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getBonuses',
     call: 'GET /bonus',
+    clause: 'PL-05.bonus',
     session: 'current',
     answer: [BONUS],
     reads: { bonuses: [READ_BONUS] },
@@ -212,6 +213,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getBonusOffers',
     call: 'GET /bonus/offers',
+    clause: 'PL-05.offers',
     session: 'current',
     path: '/bonus/offers?type=Deposit',
     answer: [OFFER],
@@ -223,6 +225,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'triggerBonus',
     call: 'POST /bonus/trigger/{code}',
+    clause: 'PL-05.trigger',
     session: 'current',
     input: { code: 'HELLO 2' },
     path: '/bonus/trigger/HELLO%202',
@@ -239,6 +242,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'claimBonus',
     call: 'POST /bonus/claim/{id}',
+    clause: 'PL-05.claim',
     session: 'current',
     input: { id: 'bonus-1' },
     path: '/bonus/claim/bonus-1',
@@ -246,6 +250,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'cancelBonus',
     call: 'POST /bonus/cancel/{id}',
+    clause: 'PL-05.cancel',
     session: 'current',
     input: { id: 'bonus-1' },
     path: '/bonus/cancel/bonus-1',
@@ -253,6 +258,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getWallets',
     call: 'GET /wallets',
+    clause: 'PL-05.wallets',
     session: 'current',
     answer: { Balances: { EUR: { Total: 12_500, Real: 10_000, Bonus: 2500 } } },
     reads: { balances: [{ currency: 'EUR', total: 12_500, real: 10_000, bonus: 2500 }] },
@@ -281,6 +287,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getPayments',
     call: 'GET /transaction/payments',
+    clause: 'PL-05.payments',
     session: 'current',
     input: { offset: 0, max: 20, type: 'withdraw' },
     path: '/transaction/payments?offset=0&max=20&type=withdraw',
@@ -289,6 +296,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getGameplay',
     call: 'GET /transaction/gameplay',
+    clause: 'PL-05.gameplay',
     session: 'current',
     input: { offset: 10, max: 10 },
     path: '/transaction/gameplay?offset=10&max=10',
@@ -297,6 +305,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getSportsbookBets',
     call: 'GET /transaction/sportsbookbets',
+    clause: 'PL-05.sportsbook',
     session: 'current',
     input: { offset: 10, max: 10 },
     path: '/transaction/sportsbookbets?offset=10&max=10',
@@ -305,6 +314,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getPaymentStats',
     call: 'GET /player/payment-stats',
+    clause: 'PL-05.payment-stats',
     session: 'current',
     answer: { netGrossRenew: 500, totalDeposit: 2000, totalWithdraw: 1500, currency: 'EUR' },
     reads: { netGrossRenew: 500, totalDeposit: 2000, totalWithdraw: 1500, currency: 'EUR' },
@@ -322,6 +332,7 @@ export const REST_MONEY: readonly RestFixture[] = [
   {
     operation: 'getLifetimeStats',
     call: 'GET /player/lifetime-stats',
+    clause: 'PL-05.lifetime-stats',
     session: 'current',
     answer: {
       TotalDeposit: 2000,

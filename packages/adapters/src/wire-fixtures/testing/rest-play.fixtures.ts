@@ -48,6 +48,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'setFavourite',
     call: 'POST /casino/set-favorite/{id}',
+    clause: 'PL-05.set-favorite',
     session: 'current',
     input: { id: 'game-1', tableId: 'table-1', setLinkedGames: true },
     path: '/casino/set-favorite/game-1',
@@ -56,6 +57,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'removeFavourite',
     call: 'POST /casino/remove-favorite/{id}',
+    clause: 'PL-05.set-favorite',
     session: 'current',
     input: { id: 'game-1', tableId: 'table-1', removeLinkedGames: true },
     path: '/casino/remove-favorite/game-1',
@@ -64,12 +66,14 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getFavourites',
     call: 'GET /casino/favorites',
+    clause: 'PL-05.favorites',
     session: 'current',
     ...marksUnder('favourites'),
   },
   {
     operation: 'getLastPlayed',
     call: 'GET /casino/last-played-games',
+    clause: 'PL-05.last-played',
     session: 'current',
     input: { limit: 10, offset: 0, platform: 'Desktop' },
     path: '/casino/last-played-games?limit=10&offset=0&platform=Desktop',
@@ -78,6 +82,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'setLastPlayed',
     call: 'POST /casino/set-last-played-game',
+    clause: 'PL-05.set-last-played',
     session: 'current',
     input: { gameId: 'game-1', tableId: 'table-1', setLinkedGames: true },
     body: { gameId: 'game-1', tableId: 'table-1', setLinkedGames: true },
@@ -85,6 +90,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getOlderFavourites',
     call: 'GET the favorites path',
+    clause: 'PL-05.older-favorites PL-07.favourites-header',
     session: 'older',
     path: '/player/favorites',
     ...marksUnder('items'),
@@ -92,6 +98,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'putOlderFavourites',
     call: 'PUT the favorites path',
+    clause: 'PL-05.older-favorites PL-05.older-favorites-items PL-07.favourites-header',
     session: 'older',
     input: { id: 'list-1', items: [MARK] },
     path: '/player/favorites/list-1',
@@ -100,6 +107,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'deleteOlderFavourites',
     call: 'DELETE the favorites path',
+    clause: 'PL-05.older-favorites PL-07.favourites-header',
     session: 'older',
     input: { id: 'list-1' },
     path: '/player/favorites/list-1',
@@ -107,6 +115,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getJackpots',
     call: 'GET /event-feed/jackpots',
+    clause: 'PL-05.jackpots',
     captcha: true,
     answer: [{ id: 'jackpot-1', amount: 1_234_567, currency: 'EUR' }],
     reads: { jackpots: [{ id: 'jackpot-1', amount: 1_234_567, currency: 'EUR' }] },
@@ -124,6 +133,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getOlderJackpots',
     call: 'GET /v1/casino/jackpots',
+    clause: 'PL-05.older-jackpots GA-07.older-jackpots',
     path: '/v1/casino/jackpots?expand=game&limit=1000',
     answer: { items: [{ game: { id: 'game-1' }, value: { EUR: 500, SEK: 5500 }, totalAmount: 1000 }] },
     reads: {
@@ -156,6 +166,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getExchangeRates',
     call: 'GET /exchange-rates',
+    clause: 'PL-05.exchange-rates',
     answer: { base: 'EUR', at: '2026-11-20T08:00:00', rates: { SEK: 11.25, NOK: 11.75 } },
     reads: {
       base: 'EUR',
@@ -178,6 +189,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'optInTournament',
     call: 'POST /player/tournament-opt-in',
+    clause: 'PL-05.tournament-opt-in',
     session: 'current',
     input: { playerId: 'p-1', tournamentIdentifier: 'cup' },
     body: { PlayerId: 'p-1', TournamentIdentifier: 'cup' },
@@ -185,6 +197,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getRelativeLeaderboard',
     call: 'GET /casinotournament/leaderboard-relative',
+    clause: 'PL-05.leaderboard-relative',
     session: 'current',
     input: { tournamentIdentifier: 'cup', playerId: 'p-1' },
     path: '/casinotournament/leaderboard-relative?tournamentIdentifier=cup&playerId=p-1',
@@ -193,6 +206,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getLeaderboard',
     call: 'GET /casinotournament/leaderboard',
+    clause: 'PL-05.leaderboard',
     session: 'current',
     input: { tournamentIdentifier: 'cup', limit: 10, offset: 0 },
     path: '/casinotournament/leaderboard?TournamentIdentifier=cup&Limit=10&Offset=0',
@@ -201,6 +215,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'getPlayerProperties',
     call: 'GET /player-properties',
+    clause: 'PL-05.properties',
     session: 'current',
     answer: { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] },
     reads: { properties: [{ name: 'chat', type: 'string', value: 'restore-1' }] },
@@ -217,6 +232,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'setPlayerProperties',
     call: 'POST /player-properties',
+    clause: 'PL-05.properties',
     session: 'current',
     input: { properties: [{ name: 'chat', type: 'string', value: 'restore-1' }] },
     body: { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] },

@@ -42,6 +42,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'getProfile',
     call: 'GET /player/user-info',
+    clause: 'PL-01.user-info',
     session: 'current',
     answer: { ...PROFILE, sessionId: 'session-1' },
     reads: READ_PROFILE,
@@ -109,6 +110,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'updateProfile',
     call: 'POST /player/update',
+    clause: 'PL-01.update',
     session: 'current',
     input: {
       password: 'Secret-123',
@@ -132,6 +134,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'changePassword',
     call: 'POST /player/change-password',
+    clause: 'PL-01.change-password',
     session: 'current',
     input: { currentPassword: 'Secret-123', newPassword: 'Another-456' },
     body: { CurrentPassword: 'Secret-123', NewPassword: 'Another-456' },
@@ -139,6 +142,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'validatePhone',
     call: 'GET /player/validate-phone',
+    clause: 'PL-01.validate-phone',
     input: { phone: '+35679001122', jurisdiction: 'MGA' },
     path: '/player/validate-phone?phone=%2B35679001122&jurisdiction=MGA',
     shapes: FREE,
@@ -146,6 +150,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'validateEmail',
     call: 'GET /player/validate-email',
+    clause: 'PL-01.validate-email',
     input: { email: 'maja@example.com', jurisdiction: 'MGA' },
     path: '/player/validate-email?email=maja%40example.com&jurisdiction=MGA',
     shapes: FREE,
@@ -153,6 +158,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'validateUsername',
     call: 'GET /player/validate-username',
+    clause: 'PL-01.validate-username',
     input: { username: 'maja', jurisdiction: 'MGA' },
     path: '/player/validate-username?username=maja&jurisdiction=MGA',
     shapes: FREE,
@@ -160,6 +166,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'getDisplayPages',
     call: 'GET /player/display-pages',
+    clause: 'PL-01.display-pages',
     session: 'current',
     answer: [
       { PageType: 'SourceOfWealth', ForceAction: true },
@@ -194,6 +201,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'bootstrap',
     call: 'GET /bootstrap',
+    clause: 'PL-01.bootstrap',
     answer: { ipcountry: 'MT' },
     reads: { ipCountry: 'MT' },
     shapes: [{ title: 'another case', answer: { IpCountry: 'MT' }, reads: { ipCountry: 'MT' } }],
@@ -203,6 +211,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'getTerms',
     call: 'GET /content/getdocument',
+    clause: 'PL-01.getdocument',
     input: { language: 'en', state: 'published', jurisdiction: 'MGA' },
     path: '/content/getdocument?type=TermsAndConditions&language=en&state=published&jurisdiction=MGA',
     answer: { content: '<p>Terms</p>', version: '7' },
@@ -226,6 +235,7 @@ export const REST_PROFILE: readonly RestFixture[] = [
   {
     operation: 'createSsoToken',
     call: 'POST /player/create-sso-token',
+    clause: 'PL-01.sso',
     session: 'current',
     input: { tokenType: 'support' },
     body: { tokenType: 'support' },

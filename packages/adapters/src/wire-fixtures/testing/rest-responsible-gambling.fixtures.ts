@@ -30,6 +30,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'panic',
     call: 'POST /responsiblegaming/panic',
+    clause: 'PL-06.panic',
     session: 'current',
     input: { panicChoice: 'pause' },
     body: { PanicChoice: 'Pause' },
@@ -37,6 +38,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'block',
     call: 'POST /responsiblegaming/block/{amount}',
+    clause: 'PL-06.block',
     session: 'current',
     input: { amount: 7, allBrands: true },
     path: '/responsiblegaming/block/7',
@@ -52,6 +54,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'block',
     call: 'POST /responsiblegaming/block/{amount}',
+    clause: 'PL-06.block',
     session: 'current',
     input: { amount: 'indefinite' },
     path: '/responsiblegaming/block/99999',
@@ -59,6 +62,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'selfExclude',
     call: 'POST /responsiblegaming/self-exclude/{amount}',
+    clause: 'PL-06.self-exclude',
     session: 'current',
     input: { amount: 'indefinite' },
     path: '/responsiblegaming/self-exclude/999',
@@ -66,6 +70,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'setLimit',
     call: 'POST /responsiblegaming/limit/v2',
+    clause: 'PL-06.limit-set',
     session: 'current',
     input: { type: 'loss', period: 'monthly', product: 'casino', amount: 10_000, currency: 'EUR' },
     body: { Type: 'NetLoss', Timespan: 30, Product: 'Casino', Amount: 10_000, Currency: 'EUR' },
@@ -73,6 +78,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'setLimit',
     call: 'POST /responsiblegaming/limit/v2',
+    clause: 'PL-06.limit-set',
     session: 'current',
     input: { type: 'session', period: 'daily', amount: 120 },
     body: { Type: 'LoginTime', Timespan: 1, Amount: 120 },
@@ -80,6 +86,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'cancelLimit',
     call: 'POST /responsiblegaming/limit/cancel/{id}',
+    clause: 'PL-06.limit-cancel',
     session: 'current',
     input: { id: 'limit/1' },
     path: '/responsiblegaming/limit/cancel/limit%2F1',
@@ -87,6 +94,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'getLimits',
     call: 'GET /responsiblegaming/limit',
+    clause: 'PL-06.limits',
     session: 'current',
     answer: [LIMIT],
     reads: { limits: [READ_LIMIT] },
@@ -149,6 +157,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'getSession',
     call: 'GET /responsiblegaming/session',
+    clause: 'PL-06.session',
     session: 'current',
     answer: {
       TimeUntilRealityCheck: 1800,
@@ -187,6 +196,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'getProductBlocks',
     call: 'GET /responsiblegaming/product-blocks',
+    clause: 'PL-06.product-blocks',
     session: 'current',
     answer: [{ id: 'block-1', product: 'Payment', status: 'Active', expires: '2026-12-01T00:00:00' }],
     reads: {
@@ -210,6 +220,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'getRealityCheck',
     call: 'GET /responsiblegaming/realitycheck-data',
+    clause: 'PL-06.reality-check',
     session: 'current',
     answer: { WagersWins: [{ Product: 'Casino', Win: 500, Wager: 1500 }] },
     reads: { wagersWins: [{ product: 'Casino', win: 500, wager: 1500 }] },
@@ -227,6 +238,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'submitTestScore',
     call: 'POST /responsiblegaming/pgsi-score',
+    clause: 'PL-06.score',
     session: 'current',
     input: { score: 5 },
     body: { Score: 5, Version: 'Full' },
@@ -234,6 +246,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'declareWealth',
     call: 'POST /kyc/source-of-wealth/v2',
+    clause: 'PL-06.source-of-wealth',
     session: 'current',
     input: {
       source: ['salary'],
@@ -257,6 +270,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'getDocuments',
     call: 'GET /kyc',
+    clause: 'PL-06.kyc',
     session: 'current',
     answer: [
       {
@@ -293,6 +307,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'uploadDocument',
     call: 'POST {upload host}/kyc/upload',
+    clause: 'PL-06.upload',
     session: 'current',
     input: { type: 'proof-of-address', image: 'AAAA', fileName: 'bill.jpg' },
     path: 'https://files.example/kyc/upload',
