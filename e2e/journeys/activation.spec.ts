@@ -101,33 +101,3 @@ test('a new code replaces the old one', {
   await enter(panel, person.email, fresh);
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
 });
-
-test('a link prefills the email and the code', { tag: '@full' }, async ({ host }) => {
-  proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
-
-  const { email } = newPerson();
-  await host.goto({}, `/host.html?email=${encodeURIComponent(email)}&code=424242`);
-  const panel = await host.open('activation-form');
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await expect(panel.getByLabel('Activation code')).toHaveValue('424242');
-});
-
-test('an activation with a lost response updates the profile of the signed-in player', {
-  tag: '@full',
-}, async ({ host, page, platform }) => {
-  proves('AC-11.marks-activated');
-
-  const person = newPerson();
-  await register(platform, person, { activated: false });
-  await host.goto();
-  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
-    person.email,
-    person.password,
-  ] as const);
-  const panel = await host.open('activation-form');
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
-  await platform.backstage.fault({ operation: 'activate', kind: 'drop-answer' });
-  await enter(panel, person.email, await platform.backstage.activationCode(person.email));
-  await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
-  expect(await page.evaluate(() => window.desk.account.store.getState().profile?.isActivated)).toBe(true);
-});

@@ -34,16 +34,6 @@ const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
 
 test.afterEach(({ platform }) => platform.suppliers.setMode('chat', 'well'));
 
-test('the chat of a slow provider opens once it is ready', async ({ host, platform }) => {
-  proves('HO-12.open', 'HO-12.retry');
-
-  await platform.suppliers.setMode('chat', 'slow');
-  const chat = await openSignedIn(host, null);
-  expect(await act(host, 'open')).toBeNull();
-  await expect(chat.field).toBeFocused();
-  await expect(chat.lines.first()).toBeVisible();
-});
-
 test('a player’s conversation continues in another browser', async ({ host, platform, browser }) => {
   proves('HO-12.restore-id');
 
@@ -66,28 +56,6 @@ test('a player’s conversation continues in another browser', async ({ host, pl
   } finally {
     await otherTab.close();
   }
-});
-
-test('reload() keeps the conversation, and destroy() removes everything', async ({
-  host,
-  page,
-  platform,
-}) => {
-  proves('HO-12.reload', 'HO-12.destroy');
-
-  const { person } = await payer(platform);
-  const chat = await openSignedIn(host, person);
-  const before = await page.locator('body > *').count();
-  await act(host, 'open');
-  await chat.field.fill('Still there?');
-  await chat.field.press('Enter');
-  // The provider has the message once it answers. A message that is only typed does not start a conversation.
-  await expect(chat.lines).toHaveCount(3);
-  await act(host, 'reload');
-  await expect(chat.lines.filter({ hasText: 'Still there?' })).toBeVisible();
-  await act(host, 'destroy');
-  await expect(chat.element).toHaveCount(0);
-  expect(await page.locator('body > *').count()).toBe(before);
 });
 
 test('a sign-out removes the chat', async ({ host, page, platform }) => {
@@ -113,18 +81,4 @@ test('a chat blocked by an ad blocker shows an error with support and a retry', 
   await page.unroute(/chat\.localhost/);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.field).toBeVisible();
-});
-
-test('a chat frame that never becomes ready times out with an error', async ({ host, page }) => {
-  proves('HO-12.blocked');
-
-  await page.clock.install();
-  await page.route(/chat\.localhost.*\/frame/, (route) => route.abort('blockedbyclient'));
-  const chat = await openSignedIn(host, null);
-  const opening = act(host, 'open');
-  await expect(chat.element).toHaveCount(1);
-  for (let looks = 0; looks < 31; looks += 1) await page.clock.fastForward(500);
-  expect(await opening).toBe('generic.provider-not-loaded');
-  await expect(page.getByRole('dialog', { name: 'We couldn’t open the chat' })).toBeVisible();
-  await expect(chat.element).toHaveCount(0);
 });

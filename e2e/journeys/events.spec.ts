@@ -73,18 +73,3 @@ test('the host receives every event of a visit without personal data', async ({ 
     expect(emitted).not.toContain(String(secret));
   }
 });
-
-test('a removed listener receives no more events', { tag: '@full' }, async ({ host, page }) => {
-  proves('HO-02.off');
-
-  await host.goto();
-  const openedWidgets = await page.evaluate(async () => {
-    const widgets: string[] = [];
-    const off = window.desk.on('widget-opened', ({ widget }) => widgets.push(widget));
-    await window.desk.open('sign-in').ready;
-    off();
-    await window.desk.open('activation-form').ready;
-    return widgets;
-  });
-  expect(openedWidgets).toEqual(['sign-in']);
-});

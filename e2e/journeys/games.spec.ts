@@ -1,8 +1,8 @@
 import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
-import { newPerson, type Person } from '../models/person.ts';
-import { register, signInOverWire } from '../models/registered.ts';
+import type { Person } from '../models/person.ts';
+import { signInOverWire } from '../models/registered.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -76,18 +76,6 @@ test('Back closes a game and restores the previous address', async ({ host, page
   expect(platform.url).toBe(new URL(page.url()).origin);
 });
 
-test('closing a game opened by its own address leads to the lobby', async ({ page, platform }) => {
-  proves('GA-01.restored');
-
-  await page.goto(`${platform.url}/play/1002`);
-  const game = new Game(page);
-  await game.waitUntilOpen();
-  await expect(game.panel).toContainText('play money');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/casino');
-  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
-});
-
 test('a demo game creates no transactions', async ({ host, platform }) => {
   proves('GA-01.demo');
 
@@ -128,20 +116,6 @@ test('a real-money round is posted to the ledger and updates the balance and the
     .poll(async () => (await books.read('/casino/last-played-games?limit=10&offset=0')).Games)
     .toMatchObject([{ Id: '1010' }]);
   await page.keyboard.press('Escape');
-});
-
-test('a player who is not activated sees a message instead of the game', async ({ host, page, platform }) => {
-  proves('GA-01.activation', 'AC-02.launch');
-
-  const person = newPerson();
-  await register(platform, person, { activated: false });
-  const game = await openSignedIn(host, person);
-  await launch(host, GAMES.dice, 'real');
-  await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
-  await expect(game.panel).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await host.open('external', { ...GAMES.dice, playMode: 'real' });
-  await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
 });
 
 test('a visitor who opens a real-money game is asked to sign in', async ({ host, page }) => {
@@ -227,17 +201,6 @@ test('a game that does not load shows a message with a retry', async ({ host, pa
   await game.panel.getByRole('button', { name: 'Try again' }).click();
   await game.waitUntilOpen();
   expect(platform.url).toContain('localhost');
-});
-
-test('address and path of a game in fun mode contain the identifier', async ({ host, page, platform }) => {
-  proves('GA-06.fun-identifier');
-
-  const game = await openSignedIn(host, null, { games: gameSettings(platform, { fun: true }) });
-  await launch(host, GAMES.slot, 'demo');
-  await game.waitUntilOpen();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/play/gem-cavern');
-  const { pathname, searchParams } = await game.getFrameUrl();
-  expect([pathname, searchParams.get('mode')]).toEqual(['/northlight/gem-cavern', 'd']);
 });
 
 test('a deposit opens over the game, and closing it returns to the game', async ({

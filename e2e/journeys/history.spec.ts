@@ -85,37 +85,3 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(figures).toContainText('Deposits€49.901 payment');
   await expect(figures).toContainText('Withdrawals€0.000 payments');
 });
-
-test('the history opens on everything in order, grows without gaps, and a row shows its details by keyboard', {
-  tag: '@full',
-}, async ({ host, page, platform }) => {
-  proves('UX-21.all', 'UX-21.details');
-
-  const { person } = await payer(platform, { real: 100_000 });
-  await platform.backstage.ask('POST', '/play', {
-    email: person.email,
-    rounds: 15,
-    stake: 250,
-    wins: [0, 700],
-  });
-  await openSignedIn(host, person);
-  const cashier = new Cashier(page);
-  const deposit = await host.open('deposit');
-  await cashier.pay('49.90');
-  await expect(deposit.getByRole('heading', { name: '€49.90 is in your account' })).toBeVisible();
-  const panel = await host.open('account', { tab: 'history' });
-
-  await expect(rows(panel)).toHaveCount(20);
-  await expect(rows(panel).first()).toContainText('Deposit');
-  const history = new HistoryTab(panel);
-  await history.showMoreButton.click();
-  await expect(history.showMoreButton).toHaveCount(0);
-  expect(await rows(panel).count()).toBeGreaterThan(20);
-  await expect(rows(panel).filter({ hasText: 'Deposit' })).toHaveCount(1);
-
-  await rows(panel).first().getByRole('button').focus();
-  await page.keyboard.press('Enter');
-
-  await expect(history.details).toContainText('MethodCard');
-  await expect(history.details.getByText(/^[0-9a-f]{8}$/)).toBeVisible();
-});

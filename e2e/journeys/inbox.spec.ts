@@ -20,29 +20,6 @@ const send = (platform: RunningPlatform, email: string, { title, html = '<p>Word
     ...(action && { action }),
   });
 
-test('the inbox shows five messages per page, newest first, with previews of 100 characters', {
-  tag: '@full',
-}, async ({ host, platform }) => {
-  proves('MS-01.order', 'MS-01.five', 'MS-01.preview');
-
-  const { person } = await payer(platform);
-  const long = 'Words that go on and on, '.repeat(12);
-  for (let index = 1; index <= 6; index += 1) {
-    await platform.backstage.advance(60);
-    await send(platform, person.email, { title: `Message ${index}`, html: `<p>${long}</p>` });
-  }
-  const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  const { messages } = new InboxTab(account);
-  await expect(messages).toHaveCount(5);
-  await expect(messages.first()).toContainText('Message 6');
-  const preview = (await messages.first().locator('p').first().textContent()) ?? '';
-  expect(preview.endsWith('…')).toBe(true);
-  expect([...preview].length).toBeLessThanOrEqual(101);
-  await account.getByRole('button', { name: 'Older' }).click();
-  await expect(account.getByText('Page 2 of 2')).toBeVisible();
-  await expect(messages.first()).toContainText('Message 1');
-});
-
 test('a message opened by keyboard is marked as read, and the focus returns to it', async ({
   host,
   page,
@@ -76,43 +53,6 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
   await inbox.back();
   await expect(inbox.getReadButton('The cup has begun')).toBeFocused();
   await expect(message).toHaveAttribute('data-state', 'read');
-});
-
-test('the call to action of a message opens the host’s route with its parameters', { tag: '@full' }, async ({
-  host,
-  platform,
-}) => {
-  proves('MS-01.action');
-
-  const { person } = await payer(platform);
-  await send(platform, person.email, {
-    title: 'A gift',
-    action: { path: '/deposit?bonusCode=GIFT5', text: 'Take it' },
-  });
-  const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  await account.getByRole('button', { name: 'Take it' }).click();
-  expect(await host.waitFor('open-route')).toEqual({ route: '/deposit', params: { bonusCode: 'GIFT5' } });
-  await expect(account).toHaveCount(0);
-});
-
-test('an empty inbox shows a message, and a failed inbox can be retried', { tag: '@full' }, async ({
-  host,
-  page,
-  platform,
-}) => {
-  proves('MS-01.empty', 'HO-18.no-messages');
-
-  const { person } = await payer(platform);
-  await page.route('**/internalmessages', (route) => route.fulfill({ json: { Messages: [] } }));
-  const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  await expect(account.getByText('You have no messages.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.unroute('**/internalmessages');
-  await platform.backstage.fault({ operation: 'getMessages', kind: 'error-500', times: 1 });
-  await host.goto();
-  const again = await openAccount(host, person, {}, { tab: 'inbox' });
-  await again.getByRole('button', { name: 'Try again' }).click();
-  await expect(new InboxTab(again).messages.first()).toBeVisible();
 });
 
 test('a message that arrives while the page is open is shown once and opens in the account', {

@@ -43,27 +43,6 @@ test('a favorite game is in the list, also after a reload, until it is removed',
   await expect(list).toBeHidden();
 });
 
-test('a jackpot grows on the page while a player plays for it', async ({ host, page, platform }) => {
-  proves('GA-03.feed');
-
-  test.slow();
-  const { person } = await payer(platform, { real: 100_000 });
-  await openSignedIn(host, person);
-  const container = await host.mount('jackpots', '#place', { game: GAMES.jackpot.gameId });
-  const amount = container.locator('[data-jackpot="midnight-pot"] strong');
-  await expect(amount).toHaveText(/€/);
-  const before = await amount.textContent();
-  await page.evaluate(
-    (request) => window.desk.load('lobby').then((lobby) => void lobby.launch(request as never)),
-    { ...GAMES.jackpot, playMode: 'real' },
-  );
-  const game = new Game(page);
-  await game.waitUntilOpen();
-  await game.playRound();
-  await page.keyboard.press('Escape');
-  await expect(amount).not.toHaveText(before ?? '', { timeout: 15_000 });
-});
-
 test('a player joins a tournament, plays and sees their place on the leaderboard', async ({
   host,
   page,
@@ -119,35 +98,6 @@ test('a leaderboard that updates while it is scrolled keeps its rows and scroll 
   expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await board.evaluate((element) => element.scrollTop)).toBe(60);
 });
-
-for (const [clause, identifier, words] of [
-  ['GA-04.not-required', 'harbour-race', 'Optin not required'],
-  ['GA-04.optin-refused', 'krona-classic', 'Optin not allowed'],
-  ['GA-04.not-found', 'no-such-cup', 'Tournament not found'],
-] as const) {
-  test(`a refused opt-in to ${identifier} shows "${words}"`, async ({ host, page, platform }) => {
-    proves(clause);
-
-    proves('PL-04.tournament-area');
-
-    const { person } = await payer(platform);
-    await openSignedIn(host, person);
-    // The button is shown only where a player may join. The platform can still refuse.
-    await page.route('**/casinotournament/leaderboard?*', (route) =>
-      route.fulfill({
-        json: {
-          StartDate: '2026-11-20T00:00:00Z',
-          EndDate: '2026-12-20T00:00:00Z',
-          CanJoin: true,
-          Players: [],
-        },
-      }),
-    );
-    const container = await host.mount('tournament', '#place', { identifier });
-    await container.getByRole('button', { name: 'Join tournament' }).click();
-    await expect(container.getByRole('alert')).toContainText(words);
-  });
-}
 
 test('a second opt-in fails because the player takes part already', async ({ host, platform }) => {
   proves('GA-04.already');

@@ -79,14 +79,6 @@ test('the options of a panel are applied', async ({ host, page }) => {
   });
 });
 
-test('a panel emits ready with the version', { tag: '@full' }, async ({ host }) => {
-  proves('HO-03.ready', 'HO-15.same-everywhere');
-
-  await host.goto();
-  await host.open('sign-in');
-  expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
-});
-
 test.describe('the history of a panel', () => {
   const depth = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 

@@ -80,31 +80,6 @@ test('a player resets a forgotten password with the link of an email, which work
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('missing input shows an error at its field, and no email is sent', { tag: '@full' }, async ({
-  host,
-  platform,
-}) => {
-  proves('AC-03.email-required', 'AC-03.email-format', 'AC-03.human');
-
-  const person = newPerson();
-  await register(platform, person);
-  const before = (await platform.backstage.mailsTo(person.email)).length;
-  await host.goto();
-  const panel = await host.open('forgot-password');
-  const { email, sendButton: send } = new ForgotPasswordForm(panel);
-  await send.click();
-  await expect(email).toHaveAccessibleDescription('Must provide an email address');
-  await email.fill('visitor@');
-  await send.click();
-  await expect(email).toHaveAccessibleDescription('Must provide an valid email address');
-  await email.fill(person.email);
-  await send.click();
-  await expect(panel.getByLabel('I’m not a robot')).toHaveAccessibleDescription(
-    /Let us know that you are a human\./,
-  );
-  expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);
-});
-
 test('a link that expires while the form is open shows an error and offers a new one', {
   tag: '@full',
 }, async ({ host, page, platform }) => {

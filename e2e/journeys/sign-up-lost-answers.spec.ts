@@ -1,5 +1,5 @@
 import { newPerson } from '../models/person.ts';
-import { register, signInOverWire } from '../models/registered.ts';
+import { signInOverWire } from '../models/registered.ts';
 import { SIGN_UP, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -125,47 +125,6 @@ test('two clicks on the button create one account', async ({ host, page, platfor
   await expect(wizard.field('code')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
-});
-
-test('an existing player is reported at the contact step, by email and by phone', {
-  tag: ['@rest', '@full'],
-}, async ({ host, page, platform }) => {
-  proves('PL-04.code-key');
-
-  const known = newPerson();
-  await register(platform, known);
-  const fresh = newPerson();
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.field('email').fill(known.email);
-  await wizard.panel.getByLabel('Password', { exact: true }).fill(fresh.password);
-  await wizard.field('phone').fill(fresh.phone);
-  await wizard.next();
-  await expect.poll(() => wizard.getFieldError(wizard.field('email'))).toBe('Player already exists');
-  expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
-  await wizard.field('email').fill(fresh.email);
-  await wizard.field('phone').fill(known.phone);
-  await wizard.next();
-  await expect.poll(() => wizard.getFieldError(wizard.field('phone'))).toMatch(/already exists/);
-});
-
-test('an unknown code shows the message of the response or a general error', {
-  tag: ['@rest', '@full'],
-}, async ({ host, page }) => {
-  proves('PL-04.unknown-code', 'PL-04.sign-up-message');
-
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.fillUpToAccept(newPerson());
-  await page.route(SIGN_UP, (route) => route.fulfill({ status: 400, json: { Code: 'Nonsense' } }));
-  await wizard.acceptTerms();
-  await expect(wizard.panel.getByRole('alert')).toContainText('Something went wrong.');
-  await page.unroute(SIGN_UP);
-  await page.route(SIGN_UP, (route) =>
-    route.fulfill({ status: 400, json: { Code: 'Nonsense', Message: 'We are closed on Sundays.' } }),
-  );
-  await wizard.panel.getByRole('button', { name: 'Sign up' }).click();
-  await expect(wizard.panel.getByRole('alert')).toContainText('We are closed on Sundays.');
 });
 
 test('a completed form sends all documented fields', {

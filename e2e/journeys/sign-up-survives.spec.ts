@@ -36,23 +36,6 @@ test('a reload continues the wizard at its step without a stored password', asyn
   await after.field('code').waitFor();
 });
 
-test('Back closes the wizard, and opening it again continues at its step', { tag: '@full' }, async ({
-  host,
-  page,
-}) => {
-  proves('SU-12.survives-reload');
-
-  const person = newPerson();
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('get-started'));
-  await wizard.fillEmailStep(person);
-  await wizard.fillContactStep(person);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const again = new Wizard(page, await host.open('get-started'));
-  await expect(again.field('firstName')).toBeVisible();
-});
-
 test('a reload after the registration continues with the activation', { tag: '@full' }, async ({
   host,
   page,

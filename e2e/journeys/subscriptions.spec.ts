@@ -81,34 +81,3 @@ test('the link of an email unsubscribes without a sign-in and can be opened agai
   await host.goto({}, `/host.html${link.search}`);
   await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).not.toBeChecked();
 });
-
-test('an unsubscribe link without a valid token shows an error and other options', async ({ host, page }) => {
-  proves('MS-04.missing', 'PL-04.unsubscribe-area');
-
-  await host.goto({}, '/host.html?unsubscribe=');
-  const panel = page.getByRole('dialog', { name: 'Unsubscribe' });
-  await expect(panel.getByText('Missing token')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await host.goto({}, '/host.html?unsubscribe=made-up-token');
-  await expect(panel.getByText('This link no longer works')).toBeVisible();
-  await panel.getByRole('button', { name: 'Contact support' }).click();
-  expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
-});
-
-test('favorites, messages and subscriptions ask a visitor to sign in', async ({ host, page }) => {
-  proves('HO-17.play');
-
-  await host.goto();
-  for (const widget of ['subscriptions', 'favourites', 'last-played']) {
-    const panel = await host.open(widget);
-    await expect(panel.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-  }
-  const account = await host.open('account', { tab: 'inbox' });
-  await expect(account.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  for (const path of ['internalmessages', 'player/opt-in-outs', 'casino/favorites', 'player-properties']) {
-    const answer = await page.request.get(`${new URL(page.url()).origin}/rest/${path}`);
-    expect([401, 403], path).toContain(answer.status());
-  }
-});

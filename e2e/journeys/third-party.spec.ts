@@ -56,26 +56,6 @@ test('each widget opens the third party’s window', async ({ host }) => {
   }
 });
 
-for (const [country, login, registration] of [
-  ['FI', 'paynplay', 'paynplay'],
-  ['NL', 'paynplay', 'paynplay'],
-  ['SE', 'paynplay', 'paynplay'],
-  ['MT', 'login', 'registration'],
-] as const) {
-  test(`visitors from ${country} get the windows ${login} and ${registration}`, async ({ host }) => {
-    proves('PL-03.paynplay');
-
-    const third = new ThirdPartyPage(host);
-    await third.goto({ thin: { country } });
-    await third.open('sign-in');
-    expect(await third.getMode()).toBe(login);
-    await third.open('get-started');
-    expect(await third.getMode()).toBe(registration);
-    await third.openMode('contact-us');
-    expect(await third.getMode()).toBe('contact-us');
-  });
-}
-
 test('pay-and-play requires an amount', async ({ host }) => {
   const third = new ThirdPartyPage(host);
   await third.goto({ thin: { country: 'SE' } });
@@ -231,22 +211,6 @@ test('a sign-out of the host ends the third party’s session', async ({ host, p
   await third.page.evaluate(() => window.desk.signOut());
   await expect.poll(() => third.getEvents('betr-signed-out')).toHaveLength(1);
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
-});
-
-test('a contact message reaches the third party', async ({ host, platform }) => {
-  proves('PL-03.popups');
-
-  const third = new ThirdPartyPage(host);
-  await third.goto();
-  await third.page.getByRole('link', { name: 'contact us' }).first().click();
-  await third.visibleForm.getByLabel('Email').fill('asks@example.com');
-  await third.visibleForm.getByLabel('Message').fill('Where is my bonus?');
-  await third.visibleForm.getByRole('button', { name: 'Send' }).click();
-  await expect(third.popup.getByRole('alert')).toHaveText('Thank you. Your message is with our support.');
-  const { messages } = await platform.suppliers.ask('GET', '/third-party/messages');
-  expect(messages).toContainEqual(
-    expect.objectContaining({ email: 'asks@example.com', message: 'Where is my bonus?' }),
-  );
 });
 
 test.describe('a window of the third party', () => {
