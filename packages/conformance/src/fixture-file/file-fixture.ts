@@ -168,8 +168,8 @@ const PERSON = z.object({
 async function registrations({ registration }: FixtureFile, platform: Platform): Promise<() => Registration> {
   if (!registration) return () => failUnexamined('no registration');
   const { language, jurisdiction } = registration as { language?: string; jurisdiction?: string };
-  const isTold = platform.capabilities.supports(getTerms.name);
-  if (registration.termsVersion !== undefined || !isTold)
+  const hasTerms = platform.capabilities.supports(getTerms.name);
+  if (registration.termsVersion !== undefined || !hasTerms)
     return createContractRegistrations(registration, '');
   const terms = await platform
     .call(getTerms, { language: language ?? '', state: '', jurisdiction: jurisdiction ?? '' })

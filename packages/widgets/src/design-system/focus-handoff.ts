@@ -3,12 +3,6 @@
 /** Moves the focus away from a control that is being removed. Does nothing for a control without the focus. */
 export type FocusHandoff = (control: Element | null) => void;
 
-/** Panels whose focused control was removed in the current task. */
-const awaiting = new WeakSet<Element>();
-
-/** Returns whether the focused control of a panel is being removed, and nothing else has the focus yet. */
-export const isAwaitingFocus = (panel: Element): boolean => awaiting.has(panel);
-
 /**
  * Moves the focus when a focused control is removed: to the control that `findNext` returns, or to the panel. Otherwise
  * keyboard users would restart at the top of the page.
@@ -24,9 +18,7 @@ export function handOffFocus(
   if (!control || (control.getRootNode() as Document).activeElement !== control) return;
   const panel = control.closest<HTMLElement>('[part="panel"]');
   const next = findNext?.(control) as HTMLElement | null | undefined;
-  if (panel) awaiting.add(panel);
   queueMicrotask(() => {
-    if (panel) awaiting.delete(panel);
     if (isLost()) next?.focus();
     if (isLost()) panel?.focus({ preventScroll: true });
   });

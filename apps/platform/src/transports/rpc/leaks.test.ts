@@ -28,7 +28,7 @@ async function listener(email?: string): Promise<RpcClient> {
 const pushes = createPushes({ now: Date.now });
 const changeBalance = (playerId: string) =>
   platform.db.transaction().execute((tx) => pushes.put(tx, playerId, balanceChanged));
-const heardBy = (client: RpcClient, topic: string) =>
+const getEvents = (client: RpcClient, topic: string) =>
   client.events.filter((event) => event.topic === topic).map(({ kwargs }) => kwargs);
 
 describe('the events of several players on many sockets', () => {
@@ -42,8 +42,8 @@ describe('the events of several players on many sockets', () => {
     await changeBalance(joe.userId);
     await others[0]?.waitForEvents(2);
     for (const client of own) await client.waitForEvents(1 + rounds);
-    expect(own.map((client) => heardBy(client, balanceChanged.uri).length)).toEqual([rounds, rounds]);
-    expect(others.map((client) => heardBy(client, balanceChanged.uri))).toEqual([[{}], []]);
+    expect(own.map((client) => getEvents(client, balanceChanged.uri).length)).toEqual([rounds, rounds]);
+    expect(others.map((client) => getEvents(client, balanceChanged.uri))).toEqual([[{}], []]);
     await Promise.all([...own, ...others].map((client) => client.close()));
   });
 
@@ -62,7 +62,7 @@ describe('the events of several players on many sockets', () => {
       clients.filter((_client, index) => index % 2 === 0).map((client) => client.waitForEvents(2)),
     );
     const codes = [...clients, visitor].map((client) =>
-      heardBy(client, sessionStateChange.uri).map(({ code }) => code),
+      getEvents(client, sessionStateChange.uri).map(({ code }) => code),
     );
     // The sign-out concerned another session of the same player; this one continues.
     expect(codes).toEqual([[0, 6], [0], [0, 6], [0], [0, 6], [0], []]);
@@ -77,14 +77,14 @@ describe('the events of several players on many sockets', () => {
     await changeBalance(maja.userId);
     await changeBalance(joe.userId);
     await client.waitForEvents(3);
-    expect(heardBy(client, balanceChanged.uri)).toHaveLength(1);
+    expect(getEvents(client, balanceChanged.uri)).toHaveLength(1);
     expect((await client.answer('/user/account#getProfile')).fields.userID).toBe(joe.userId);
     await client.answer('/user#logout');
     await changeBalance(joe.userId);
     const witness = await listener(joe.email);
     await changeBalance(joe.userId);
     await witness.waitForEvents(2);
-    expect(heardBy(client, balanceChanged.uri)).toHaveLength(1);
+    expect(getEvents(client, balanceChanged.uri)).toHaveLength(1);
     await Promise.all([client.close(), witness.close()]);
   });
 });

@@ -30,8 +30,9 @@ export const playCases: readonly ConformanceCase[] = [
       const wanted = await wantedPlay(fixture, sessionId);
       await platform.call(setUpPlay, wanted, { sessionId });
       const { setUp } = await platform.call(getPlaySetUp, {}, { sessionId });
-      const isTold = isInForce(setUp) && setUp.minutes === wanted.minutes && setUp.amount === wanted.amount;
-      expectThat(isTold && setUp.spent === 0, 'SetUp', 'what was set, with nothing spent', setUp);
+      const isAsWanted =
+        isInForce(setUp) && setUp.minutes === wanted.minutes && setUp.amount === wanted.amount;
+      expectThat(isAsWanted && setUp.spent === 0, 'SetUp', 'what was set, with nothing spent', setUp);
       const length = Date.parse(setUp?.endsAt ?? '') - Date.parse(setUp?.startsAt ?? '');
       expectThat(length === wanted.minutes * 60_000, 'EndsAt', `${wanted.minutes} minutes on`, length);
       await platform.call(endPlay, {}, { sessionId });
