@@ -3,7 +3,6 @@ import {
   claimBonus,
   createCashierSession,
   getBonuses,
-  getBonusOffers,
   getGameplay,
   getPayments,
   getSportsbookBets,
@@ -94,22 +93,6 @@ describe('a money call over the websocket', () => {
     expect(await bad.ask(getWallets, {})).toMatchObject({ kind: 'unreadable' });
     const none = setup({ '/user/account#getBalance': () => ({ kwargs: { wallets: [] } }) });
     expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
-  });
-
-  it('reads bonuses by /user/bonus#getClaimableBonuses without arguments', async () => {
-    proves('PL-09.claimable');
-
-    const { called, ask } = setup();
-    expect(await ask(getBonuses, {})).toMatchObject({ bonuses: [{ id: 'b-1', status: 'InPlay' }] });
-    expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
-  });
-
-  it('reads offers by /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
-    proves('PL-09.applicable');
-
-    const { called, ask } = setup();
-    expect(await ask(getBonusOffers, {})).toMatchObject({ offers: [{ id: 'o-1' }] });
-    expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
   });
 
   it('sends a code by /user/bonus#apply with bonusCode and returns the answer as the result', async () => {

@@ -1,21 +1,11 @@
 import {
   type AnyOperation,
-  acceptTerms,
-  activate,
   bootstrap,
-  changePassword,
   getCallingCodes,
-  getCountries,
-  getCurrencies,
   getNationalities,
   getProfile,
-  isResetKeyAvailable,
-  requestPasswordReset,
-  resetPassword,
   signIn,
-  signOut,
   signUp,
-  updateProfile,
 } from '@playerdesk/contract/internal';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { proves } from '@playerdesk/proves';
@@ -57,21 +47,12 @@ const FLAGS = {
 const ANSWERS: Procedures = {
   '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
   '/user#login': () => ({ kwargs: { hasToAcceptTC: true, isEmailVerified: false } }),
-  '/user#logout': () => ({ kwargs: {} }),
-  '/user#acceptTC': () => ({ kwargs: {} }),
   '/user#getSessionInfo': () => ({ kwargs: { isAuthenticated: true, isEmailVerified: true } }),
   '/user/account#getCountries': () => ({
     kwargs: { countries: [MALTA, SWEDEN], currentIPCountry: 'MT' },
   }),
-  '/user/account#getCurrencies': () => ({ kwargs: { currencies: [{ code: 'EUR', name: 'Euro' }] } }),
   '/user/account#getProfile': () => ({ kwargs: { fields: FIELDS, ...FLAGS } }),
-  '/user/account#updateProfile': () => ({ kwargs: {} }),
   '/user/account#register': () => ({ kwargs: { userID: 'p-1' } }),
-  '/user/account#activate': () => ({ kwargs: {} }),
-  '/user/pwd#change': () => ({ kwargs: {} }),
-  '/user/pwd#reset': () => ({ kwargs: {} }),
-  '/user/pwd#isResetPwdKeyAvailable': () => ({ kwargs: { isAvailable: true } }),
-  '/user/pwd#sendResetPwdEmail': () => ({ kwargs: {} }),
 };
 
 /** Makes one call over a scripted router and gives what was sent, without reads of countries, and the answer. */
@@ -133,19 +114,6 @@ describe('a call over the websocket', () => {
     expect(options).toEqual({ x_request_id: 'request-1' });
   });
 
-  it('sends /user#logout without arguments', async () => {
-    proves('PL-02.logout');
-
-    expect((await roundTrip(signOut, {})).sent).toEqual(['/user#logout', {}]);
-  });
-
-  it('sends /user#acceptTC with the version', async () => {
-    proves('PL-02.accept-terms');
-
-    const { sent } = await roundTrip(acceptTerms, { version: '7' });
-    expect(sent).toEqual(['/user#acceptTC', { version: '7' }]);
-  });
-
   it('reads fields and updatable flags by /user/account#getProfile and the rest by /user#getSessionInfo with the culture', async () => {
     proves('PL-02.get-profile', 'PL-02.session-info');
 
@@ -180,42 +148,6 @@ describe('a call over the websocket', () => {
     });
   });
 
-  it('sends /user/account#updateProfile with the profile fields and the phone in two parts', async () => {
-    proves('PL-02.update-profile');
-
-    const input = {
-      password: 'x',
-      address: 'a',
-      city: 'c',
-      zip: 'z',
-      phone: '+46701234567',
-      country: 'MT',
-      language: 'en',
-    };
-    const { sent } = await roundTrip(updateProfile, input);
-    expect(sent).toEqual([
-      '/user/account#updateProfile',
-      {
-        password: 'x',
-        address1: 'a',
-        city: 'c',
-        postalCode: 'z',
-        mobilePrefix: '+46',
-        mobile: '701234567',
-        country: 'MT',
-        culture: 'en',
-      },
-    ]);
-  });
-
-  it('sends /user/account#getCountries with excludeDenyRegistrationCountry and reads currentIPCountry', async () => {
-    proves('PL-02.countries');
-
-    const { sent, answer } = await roundTrip(getCountries, { excludeDenyRegistrationCountry: true });
-    expect(sent).toEqual(['/user/account#getCountries', { excludeDenyRegistrationCountry: true }]);
-    expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
-  });
-
   it('reads the visitor’s country from the countries', async () => {
     expect((await roundTrip(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
   });
@@ -236,66 +168,6 @@ describe('a call over the websocket', () => {
         { code: 'SE', name: 'Sweden' },
       ],
     });
-  });
-
-  it('reads the currencies by /user/account#getCurrencies', async () => {
-    proves('PL-02.currencies');
-
-    const { sent, answer } = await roundTrip(getCurrencies, {});
-    expect([sent, answer]).toEqual([
-      ['/user/account#getCurrencies', {}],
-      { currencies: [{ code: 'EUR', name: 'Euro' }] },
-    ]);
-  });
-
-  it('sends /user/account#activate with verificationCode', async () => {
-    proves('PL-02.activate');
-
-    const { sent } = await roundTrip(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
-    expect(sent).toEqual(['/user/account#activate', { verificationCode: '123456' }]);
-  });
-
-  it('sends /user/pwd#change with the old and new password', async () => {
-    proves('PL-02.change-password');
-
-    const { sent } = await roundTrip(changePassword, { currentPassword: 'old', newPassword: 'new' });
-    expect(sent).toEqual(['/user/pwd#change', { oldPassword: 'old', newPassword: 'new' }]);
-  });
-
-  it('sends /user/pwd#reset with key and password', async () => {
-    proves('PL-02.reset-password');
-
-    const { sent } = await roundTrip(resetPassword, { token: 'key-1', newPassword: 'new' });
-    expect(sent).toEqual(['/user/pwd#reset', { key: 'key-1', password: 'new' }]);
-  });
-
-  it('sends /user/pwd#isResetPwdKeyAvailable with the key', async () => {
-    proves('PL-02.reset-key');
-
-    const { sent, answer } = await roundTrip(isResetKeyAvailable, { key: 'key-1' });
-    expect([sent, answer]).toEqual([
-      ['/user/pwd#isResetPwdKeyAvailable', { key: 'key-1' }],
-      { isAvailable: true },
-    ]);
-  });
-
-  it('sends /user/pwd#sendResetPwdEmail with email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
-    proves('PL-02.reset-mail');
-
-    const { sent } = await roundTrip(
-      requestPasswordReset,
-      { usernameOrEmail: 'a@b.se' },
-      { captchaPublicKey: 'public' },
-    );
-    expect(sent).toEqual([
-      '/user/pwd#sendResetPwdEmail',
-      {
-        email: 'a@b.se',
-        changePwdURL: 'https://casino.example/?reset-pw-key=',
-        captchaPublicKey: 'public',
-        captchaResponse: 'proof',
-      },
-    ]);
   });
 
   it('uses documented procedures only', () => {

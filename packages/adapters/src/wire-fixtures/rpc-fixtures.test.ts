@@ -91,7 +91,7 @@ describe('a documented procedure', () => {
   });
 
   it.each(rows)('%s is sent with the documented arguments only', async (_title, fixture) => {
-    proves('PL-02.documented-call');
+    proves('PL-02.documented-call', fixture.clause ?? '');
 
     const { sent } = await make(fixture, answer(fixture.answer ?? {}));
     const [, , options, , args, kwargs] = sent ?? [];
@@ -107,7 +107,7 @@ describe('a documented procedure', () => {
   });
 
   it.each(rows)('%s reads its documented answer', async (_title, fixture) => {
-    proves('PL-02.documented-answer');
+    proves('PL-02.documented-answer', fixture.clause ?? '');
 
     expect(await read(fixture, fixture.answer ?? {})).toEqual(fixture.reads ?? {});
   });

@@ -21,6 +21,8 @@ export interface Shape {
 interface Fixture {
   /** Name of the operation. */
   readonly operation: string;
+  /** Clauses of `docs/rows.json` that the call proves, separated by spaces. */
+  readonly clause?: string;
   readonly input?: Readonly<Record<string, unknown>>;
   /** The documented answer. Undefined for an empty body. */
   readonly answer?: unknown;
@@ -36,8 +38,6 @@ interface Fixture {
 export interface RestFixture extends Fixture {
   /** Method and path as the specification prints them. */
   readonly call: string;
-  /** Clauses of `docs/rows.json` that the call proves, separated by spaces. */
-  readonly clause?: string;
   /** Path and query as sent. Default: the path of `call`. */
   readonly path?: string;
   /** Session header. Default: none. `older`: the header of the older calls. */

@@ -57,10 +57,11 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
     emptyList: { sessionId: 'client-2' },
     nothing: { sessionId: 'client-2' },
   },
-  { operation: 'signOut', procedure: '/user#logout' },
+  { operation: 'signOut', procedure: '/user#logout', clause: 'PL-02.logout' },
   {
     operation: 'acceptTerms',
     procedure: '/user#acceptTC',
+    clause: 'PL-02.accept-terms',
     input: { version: '7' },
     kwargs: { version: '7' },
   },
@@ -161,6 +162,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'updateProfile',
     procedure: '/user/account#updateProfile',
+    clause: 'PL-02.update-profile',
     input: {
       password: 'Secret-123',
       address: 'Old Street 1',
@@ -185,6 +187,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'getCountries',
     procedure: '/user/account#getCountries',
+    clause: 'PL-02.countries',
     input: { excludeDenyRegistrationCountry: true },
     kwargs: { excludeDenyRegistrationCountry: true },
     answer: COUNTRIES,
@@ -217,6 +220,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'getCurrencies',
     procedure: '/user/account#getCurrencies',
+    clause: 'PL-02.currencies',
     answer: { currencies: [{ code: 'EUR', name: 'Euro' }] },
     reads: { currencies: [{ code: 'EUR', name: 'Euro' }] },
     emptyList: { currencies: [] },
@@ -225,24 +229,28 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'activate',
     procedure: '/user/account#activate',
+    clause: 'PL-02.activate',
     input: { usernameOrEmail: 'maja@example.com', code: '123456' },
     kwargs: { verificationCode: '123456' },
   },
   {
     operation: 'changePassword',
     procedure: '/user/pwd#change',
+    clause: 'PL-02.change-password',
     input: { currentPassword: 'Secret-123', newPassword: 'Another-456' },
     kwargs: { oldPassword: 'Secret-123', newPassword: 'Another-456' },
   },
   {
     operation: 'resetPassword',
     procedure: '/user/pwd#reset',
+    clause: 'PL-02.reset-password',
     input: { token: 'key-1', newPassword: 'Another-456' },
     kwargs: { key: 'key-1', password: 'Another-456' },
   },
   {
     operation: 'isResetKeyAvailable',
     procedure: '/user/pwd#isResetPwdKeyAvailable',
+    clause: 'PL-02.reset-key',
     input: { key: 'key-1' },
     kwargs: { key: 'key-1' },
     answer: { isAvailable: true },
@@ -253,6 +261,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'requestPasswordReset',
     procedure: '/user/pwd#sendResetPwdEmail',
+    clause: 'PL-02.reset-mail',
     input: { usernameOrEmail: 'maja@example.com' },
     kwargs: {
       email: 'maja@example.com',

@@ -113,6 +113,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getBonuses',
     procedure: '/user/bonus#getClaimableBonuses',
+    clause: 'PL-09.claimable',
     answer: {
       bonuses: [
         {
@@ -158,6 +159,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getBonusOffers',
     procedure: '/user#getApplicableBonuses',
+    clause: 'PL-09.applicable',
     kwargs: { type: 'deposit', gamingAccountID: 'account-1' },
     around: { '/user/account#getBalance': { wallets: [{ ...WALLET, realMoneyCurrency: 'EUR' }] } },
     answer: { offers: [{ Id: 'offer-1', ValidDateStart: '2026-11-01T00:00:00', RewardGroups: [] }] },
