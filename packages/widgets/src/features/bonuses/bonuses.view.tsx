@@ -33,7 +33,7 @@ import {
   useBonuses,
 } from './bonuses.controller.ts';
 import styles from './bonuses.css?inline';
-import { countdown, formatStart } from './countdown.ts';
+import { countdown } from './countdown.ts';
 import { useContent } from './use-content.ts';
 import { Wagering } from './wagering.view.tsx';
 
@@ -157,7 +157,7 @@ function Badge({ bonus, status, now }: BadgeProps) {
   if (bonusTime(bonus, now) !== 'not-started') return null;
   return (
     <span className="pd-bonus-status" part="start">
-      {text('bonus.starts', { when: formatStart(bonus.startTime, now, locale) })}
+      {text('bonus.starts', { when: formatWhen(bonus.startTime, locale, now) })}
     </span>
   );
 }

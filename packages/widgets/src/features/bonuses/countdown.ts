@@ -1,5 +1,3 @@
-import { parseInstant } from '@playerdesk/contract/internal';
-
 const SECOND = 1000;
 const UNITS = [
   ['day', 24 * 60 * 60 * SECOND],
@@ -23,19 +21,4 @@ export function countdown(milliseconds: number, locale: string): string {
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
     )
     .join(' ');
-}
-
-/** Milliseconds in which a weekday names one day. */
-const WEEK = 6 * 24 * 60 * 60 * SECOND;
-
-/** Formats a start: the weekday within a week, else the day, with the time. */
-export function formatStart(iso: string, now: number, locale: string): string {
-  const start = parseInstant(iso);
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  const isWholeHour = start % (60 * 60 * SECOND) === 0;
-  return new Intl.DateTimeFormat(locale, {
-    ...(start - now < WEEK ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    ...((!isWholeHour || !hour12) && { minute: '2-digit' }),
-  }).format(start);
 }

@@ -5,7 +5,7 @@ import {
   type Profile,
   submitTestScore,
 } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -255,10 +255,14 @@ function Blocks() {
 }
 
 function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const name = text(`responsible-gambling.block.${product}`);
   const label = expires
-    ? text('responsible-gambling.blocked-until', { product: name, when: formatInstant(expires, locale) })
+    ? text('responsible-gambling.blocked-until', {
+        product: name,
+        when: formatWhen(expires, locale, account.serverNow()),
+      })
     : text('responsible-gambling.blocked', { product: name });
   return <span className="pd-box">{label}</span>;
 }

@@ -1,5 +1,5 @@
 import type { SafetyMark } from '@playerdesk/contract/internal';
-import { formatInstant, formatStatementMoney } from '@playerdesk/core/internal';
+import { formatStatementMoney, formatWhen } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -15,7 +15,8 @@ export interface SafetyBarProps {
 export function SafetyBar({ alone = false }: SafetyBarProps) {
   const props = useSafetyBar();
   const { marks, isSticky, onBreak, elapsed, result, onMark } = props;
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const place = useRef<HTMLElement>(null);
   useStyles(place, styles);
   useEffect(() => {
@@ -44,7 +45,9 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
           <strong>
             {onBreak.until === null
               ? text('bar.on-break')
-              : text('bar.on-break-until', { when: formatInstant(onBreak.until, locale) })}
+              : text('bar.on-break-until', {
+                  when: formatWhen(onBreak.until, locale, account.serverNow()),
+                })}
           </strong>
         )}
         {elapsed !== null && (
