@@ -1,4 +1,4 @@
-import { isTimeLimit, type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract/internal';
+import { type LimitEntry, type LimitState, parseInstant } from '@playerdesk/contract/internal';
 import { formatMoney, formatWhen, type LimitName } from '@playerdesk/core/internal';
 import { useId } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -82,6 +82,9 @@ export function LimitRow(props: LimitRowProps) {
 
 const isRemovalPending = (incoming: LimitEntry | null) => incoming?.amount === null;
 
+/** Types that limit money. The others limit minutes. */
+const MONEY_TYPES = ['deposit', 'wager', 'loss'] as const;
+
 /** Usage of a limit as a meter and as text, with its reset time. */
 function Usage({
   name,
@@ -97,9 +100,10 @@ function Usage({
   const { amount, remainingAmount, expiryDate, status } = entry;
   if (amount === null || remainingAmount === undefined) return null;
   const left = Math.max(0, remainingAmount);
-  const amountLeft = isTimeLimit(name.type)
-    ? formatTimeLeft(left, locale)
-    : formatMoney(left, name.currency, locale);
+  const moneyType = MONEY_TYPES.find((type) => type === name.type);
+  const leftText = moneyType
+    ? text(`limits.left.${moneyType}`, { amount: formatMoney(left, name.currency, locale) })
+    : text('limits.left', { amount: formatTimeLeft(left, locale) });
   const hasReset = status === 'active' && expiryDate;
   return (
     <>
@@ -108,11 +112,11 @@ function Usage({
         max={amount}
         value={Math.min(amount, amount - remainingAmount)}
         aria-labelledby={labelledBy}
-        aria-valuetext={text('limits.left', { amount: amountLeft })}
+        aria-valuetext={leftText}
       />
       <p className="pd-limit-note">
         {[
-          left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft }),
+          left === 0 ? text('limits.reached') : leftText,
           hasReset && text('limits.anew', { when: formatWhen(expiryDate, locale, account.serverNow()) }),
         ]
           .filter(Boolean)

@@ -57,10 +57,22 @@ describe('the limits of a player', () => {
     expect([meter?.max, meter?.value, meter?.getAttribute('aria-valuetext')]).toEqual([
       10_000,
       6_000,
-      '€40.00 left',
+      '€40.00 left to deposit',
     ]);
-    expect(row.textContent).toContain('€40.00 left');
+    expect(row.textContent).toContain('€40.00 left to deposit');
     expect(row.textContent).toMatch(/Resets (today|tonight|tomorrow) at/);
+  });
+
+  it.each([
+    ['wager', '€40.00 left to wager'],
+    ['loss', '€40.00 left to lose'],
+    ['session', '66 hr 40 min left'],
+  ] as const)('of type %s say what is left of what', async (limitType, left) => {
+    proves('RG-01.current');
+
+    const { view } = await limits([entry({ type: limitType })]);
+
+    expect(rowOf(view, limitType, 'daily').textContent).toContain(left);
   });
 
   it('show the pending value with the local time when it takes effect', async () => {
