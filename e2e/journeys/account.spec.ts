@@ -76,7 +76,7 @@ test.describe('the profile form', () => {
     await register(platform, person);
     const panel = await openAccount(host, person);
     await new ProfileTab(panel).edit({ City: 'Birgu' }, 'Wrong.Harbour7');
-    await expect(panel.getByRole('alert')).toHaveText('Your password is incorrect');
+    await expect(panel.getByText('Your password is incorrect')).toHaveRole('alert');
     await expect(password(panel)).toHaveAccessibleDescription(/Your password is incorrect/);
     await expect(field(panel, 'City')).toHaveValue('Birgu');
     expect(await getStoredProfile(platform, person)).toMatchObject({ City: 'Valletta' });
@@ -246,7 +246,7 @@ test.describe('the password form', () => {
     await register(platform, person);
     const panel = await openAccount(host, person, {}, { tab: 'change-password' });
     await new ChangePasswordTab(panel).submit({ old: 'Wrong.Harbour7', new: 'Green.Meadow8' });
-    await expect(panel.getByRole('alert')).toHaveText('Your old password is incorrect');
+    await expect(panel.getByText('Your old password is incorrect')).toHaveRole('alert');
     await expect(password(panel, 'Old password')).toHaveAccessibleDescription(
       'Your old password is incorrect',
     );

@@ -147,10 +147,8 @@ test('several refused fields lead to the earliest step, and each keeps its error
 }, async ({ host, page }) => {
   proves(
     'SU-08.several',
-    'SU-12.notice',
     'SU-12.event',
     'SU-12.keeps-typed',
-    'PL-04.error-notice',
     'PL-04.detail-key',
     'PL-04.emits-error',
     'PL-04.sign-up-area',
@@ -163,9 +161,7 @@ test('several refused fields lead to the earliest step, and each keeps its error
   await tamper(page, { FirstName: '', City: '' });
   await wizard.acceptTerms();
   await expect.poll(() => wizard.getFieldError(wizard.field('firstName'))).toBe('Invalid first name');
-  await expect(wizard.panel.getByRole('alert').locator('[data-level="error"]')).toHaveText(
-    /^Invalid (first name|city)/,
-  );
+  await expect(wizard.panel.getByText('Invalid first name')).toHaveCount(1);
   expect(await host.getEvents('sign-up-error')).toEqual([
     expect.objectContaining({ code: expect.stringMatching(/^sign-up\.invalid-field-/) }),
   ]);

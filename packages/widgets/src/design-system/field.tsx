@@ -32,13 +32,17 @@ export function useFieldIds(id: string | undefined, { hint, error }: Omit<FieldF
   return { ...ids, describedBy: described || undefined };
 }
 
-interface FieldProps extends FieldFrame {
+/** Part of a field that can announce its error. */
+export interface Announcing {
+  /** Whether an error that comes while the field has the focus is announced, because nothing else says it. */
+  readonly announcesError?: boolean | undefined;
+}
+
+interface FieldProps extends FieldFrame, Announcing {
   readonly ids: FieldIds;
   readonly children: ReactNode;
   /** Content below the messages. */
   readonly below?: ReactNode;
-  /** Whether an error that comes while the field has the focus is announced, because nothing else says it. */
-  readonly announcesError?: boolean | undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 // @chunk widget
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+import { type Announcing, Field, type FieldFrame, useFieldIds } from './field.tsx';
 
-export interface PasswordFieldProps extends FieldFrame {
+export interface PasswordFieldProps extends FieldFrame, Announcing {
   readonly name: string;
   readonly id?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -21,14 +21,21 @@ export interface PasswordFieldProps extends FieldFrame {
 
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, id, showLabel, hideLabel, checklist, ...rest } = props;
-  const { required, onInput, onBlur, ...input } = rest;
+  const { required, onInput, onBlur, announcesError, ...input } = rest;
   const ids = useFieldIds(id, { hint, error });
   const field = useRef<HTMLInputElement>(null);
   const [shown, toggle] = useReveal(field);
   const listId = `${ids.control}-checks`;
   const described = [ids.describedBy, checklist && listId].filter(Boolean).join(' ');
   return (
-    <Field label={label} hint={hint} error={error} ids={ids} below={checklist?.(listId)}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      ids={ids}
+      below={checklist?.(listId)}
+      announcesError={announcesError}
+    >
       <div className="pd-control" part="control">
         <input
           autoCapitalize="none"

@@ -7,9 +7,9 @@ import type {
   ReactNode,
   Ref,
 } from 'react';
-import { Field, type FieldFrame, useFieldIds } from './field.tsx';
+import { type Announcing, Field, type FieldFrame, useFieldIds } from './field.tsx';
 
-export interface TextFieldProps extends FieldFrame {
+export interface TextFieldProps extends FieldFrame, Announcing {
   readonly name: string;
   readonly id?: string | undefined;
   readonly type?: HTMLInputTypeAttribute | undefined;
@@ -44,12 +44,13 @@ export function TextField(props: TextFieldProps) {
     required,
     onInput,
     onBlur,
+    announcesError,
     type = 'text',
     ...input
   } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
-    <Field label={label} hint={hint} error={error} ids={ids}>
+    <Field label={label} hint={hint} error={error} ids={ids} announcesError={announcesError}>
       <div className="pd-control" part="control">
         {prefix && (
           <span className="pd-prefix" aria-hidden="true">

@@ -116,6 +116,9 @@ export function isBlock(code: string): boolean {
   return getHelpRoute(code) === '/menu/responsible-gaming';
 }
 
+/** Whether the notice of an error leads to help. */
+export const offersHelp = (code: string): boolean => getHelpRoute(code) !== undefined;
+
 function getHelpRoute(code: string): HelpRoute | undefined {
   const [area, key = ''] = code.split('.');
   const isKnown = area === 'sign-in' || area === 'sign-up' || AREA_INDEPENDENT_CODES.has(key);

@@ -161,7 +161,12 @@ describe('a refusal that names fields', () => {
       // Terms that are no longer in force are to be accepted anew; all else stays.
       values: step === 'accept' ? { ...ALL, [field]: '' } : ALL,
     });
-    expect(kinds(effects)).toEqual(step === 'accept' ? [] : ['step-shown']);
+    // A field that a wizard may not have says nothing alone.
+    const isOptional = field === 'bonusCode' || field === 'nationality';
+    expect(kinds(effects)).toEqual([
+      ...(step === 'accept' ? [] : ['step-shown']),
+      ...(isOptional ? [] : ['said-at-field']),
+    ]);
   });
 
   it('about the terms is shown at the checkbox of the token wizard', () => {
@@ -200,6 +205,6 @@ describe('a refusal that names fields', () => {
       busy: false,
       problems: { [field]: `error.sign-up.invalid-field-${field}` },
     });
-    expect(effects).toEqual([]);
+    expect(kinds(effects)).toEqual(step === 'identify' ? ['said-at-field'] : []);
   });
 });

@@ -96,12 +96,13 @@ describe('a wizard that identifies by phone', () => {
   it('returns to the number with the platform’s message after any other refusal', () => {
     const busy = fixture('identify-code', { busy: true, values: { ...PHONE, otp: '1111' } });
     const fields = { phone: 'sign-up.invalid-field-phone' };
-    const { state } = go(busy, { type: 'code-refused', why: 'other', fields });
+    const { state, effects } = go(busy, { type: 'code-refused', why: 'other', fields });
 
     expect(state).toMatchObject({
       step: 'identify',
       problems: { phone: 'error.sign-up.invalid-field-phone' },
     });
+    expect(kinds(effects)).toEqual(['step-shown', 'said-at-field']);
     expect(state.values).not.toHaveProperty('otp');
     expect(go(busy, { type: 'code-refused', why: 'other' }).state.problems).toEqual({});
   });

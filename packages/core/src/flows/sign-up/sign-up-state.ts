@@ -119,4 +119,6 @@ export type SignUpEffect =
   | ({ readonly type: 'step-shown' } & StepShown)
   | { readonly type: 'account-exists'; readonly by: 'email' | 'phone' }
   | { readonly type: 'look-for-bonuses' }
+  /** The shown step says why it was refused at one of its fields, so a notice would repeat it. */
+  | { readonly type: 'said-at-field' }
   | { readonly type: 'finished' };

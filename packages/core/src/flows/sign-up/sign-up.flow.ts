@@ -136,7 +136,7 @@ function handleCodeRefused(
   const calm = withoutSecrets({ ...state, busy: false });
   if (why === 'incorrect') return stay({ ...calm, problems: { otp: 'error.sign-up.incorrect-code' } });
   if (why === 'unknown-player') return showStep(calm, 'contact');
-  return showStep({ ...calm, problems: errorsAt(fields) }, 'identify');
+  return sayAtField(showStep({ ...calm, problems: errorsAt(fields) }, 'identify'));
 }
 
 const clearProblem = (state: SignUpState, field: string): SignUpState => ({
@@ -278,8 +278,15 @@ function handleRefused(
   const calm: SignUpState = { ...state, options, busy: false, values, problems: errorsAt(fields) };
   const step = findStepOfFields(shownFields(fields, options), state.steps, options);
   const stays = state.registered || STEPS_BEFORE_FORM.has(state.step);
-  if (step === null || step === state.step || stays) return stay(calm);
-  return showStep(calm, step);
+  if (step === null || step === state.step || stays) return sayAtField(stay(calm));
+  return sayAtField(showStep(calm, step));
+}
+
+/** Reports that the shown step says why it was refused: it requires a field with a problem, so it has that field. */
+function sayAtField({ state, effects }: Step): Step {
+  const required = stepProblems(state.step, {}, state.options);
+  const isSaid = Object.keys(state.problems).some((field) => required[field]);
+  return { state, effects: isSaid ? [...effects, { type: 'said-at-field' }] : effects };
 }
 
 /** Returns the fields that this wizard asks for. */

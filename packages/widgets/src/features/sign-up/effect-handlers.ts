@@ -6,7 +6,7 @@ import {
   validatePhone,
 } from '@playerdesk/contract/internal';
 import { type FormValues, isOffered } from '@playerdesk/core/internal';
-import { notifySlow } from '../../kit/call-failure.ts';
+import { notifySlow, offersHelp } from '../../kit/call-failure.ts';
 import { sendCodeToNewEmail } from '../../kit/change-activation-email.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { type DeferredEffect, type EffectHandler, type EffectOf, RETRY, type Send } from './effect-types.ts';
@@ -217,5 +217,7 @@ function handleFailure(
   if (error.kind === 'unknown-outcome') return error;
   const fields = getFieldErrors(error);
   send(Object.keys(fields).length > 0 ? { type: 'refused', fields } : { type: 'failed' });
+  // A field says why, but does not lead to help.
+  if (offersHelp(error.code)) notifyError(widget, error);
   return error;
 }

@@ -13,7 +13,7 @@ export type EffectHandler = (
 ) => void | Promise<void>;
 export type EffectOf<T extends SignUpEffect['type']> = Extract<SignUpEffect, { type: T }>;
 
-export type ImmediateEffect = 'step-shown' | 'account-exists' | 'finished';
+export type ImmediateEffect = 'step-shown' | 'account-exists' | 'said-at-field' | 'finished';
 /** Effects whose handlers are loaded with the later steps. */
 export type DeferredEffect = Exclude<SignUpEffect, { type: ImmediateEffect }>;
 

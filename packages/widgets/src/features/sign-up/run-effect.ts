@@ -18,6 +18,7 @@ const IMMEDIATE_HANDLERS: Record<ImmediateEffect, EffectHandler> = {
     account.events.emit('sign-up-step', { step, index, count, number }),
   'account-exists': ({ account }, { by }: EffectOf<'account-exists'>) =>
     account.events.emit('account-exists', { by }),
+  'said-at-field': (widget) => widget.notify(null),
   finished: (widget) => {
     createDraft(widget.account).clear();
     widget.afterSignIn();

@@ -140,6 +140,8 @@ describe('a registration refused for one field', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Email domain is restrected');
+    // Said once, and announced.
+    expect(view.getByText('Email domain is restrected').getAttribute('role')).toBe('alert');
 
     await view.heading(getWizardStep('identify').heading);
   });

@@ -68,8 +68,9 @@ describe('the change of a password', () => {
     view.fill({ 'Old password': 'wrong', 'New password': 'Vinter!2026' });
     view.press('Save');
 
-    expect(await view.alert()).toBe('Your old password is incorrect');
     expect(await view.problemAt('Old password')).toBe('Your old password is incorrect');
+    // Said once, and announced.
+    expect(view.getByText('Your old password is incorrect').getAttribute('role')).toBe('alert');
     expect(view.value('New password')).toBe('Vinter!2026');
   });
 

@@ -42,6 +42,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         autoComplete="current-password"
         label={text('field.oldPassword.label')}
         error={problem('oldPassword')}
+        announcesError
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}

@@ -154,8 +154,13 @@ async function saveOnce(
     onDone();
     return {};
   } catch (thrown) {
-    const error = notifyFailure(widget, toEditError(thrown), { retry, onSettled: onDone });
-    if (error.code === 'player.incorrect-edit-credentials') return { password: `error.${error.code}` };
+    const refused = toEditError(thrown);
+    if (hasCode(refused, 'player.incorrect-edit-credentials')) {
+      // The field says it, and announces it.
+      widget.notify(null);
+      return { password: `error.${refused.code}` };
+    }
+    const error = notifyFailure(widget, refused, { retry, onSettled: onDone });
     return Object.fromEntries(
       Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),
     );

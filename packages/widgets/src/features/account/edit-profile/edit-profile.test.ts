@@ -237,7 +237,8 @@ describe('a changed profile', () => {
     view.press('Save');
 
     expect(await view.problemAt(CONFIRM)).toBe('Your password is incorrect');
-    expect(await view.alert()).toBe('Your password is incorrect');
+    // Said once, and announced.
+    expect(view.getByText('Your password is incorrect').getAttribute('role')).toBe('alert');
     expect(view.value('City')).toBe('Sliema');
     expect(fixture.desk.account.store.getState().profile?.city).toBe('Valletta');
   });

@@ -37,6 +37,7 @@ export function EditProfileView(props: EditProfileViewProps) {
           label={text('field.password.label')}
           hint={text('profile.confirm')}
           error={problem('password')}
+          announcesError
           required
           disabled={readOnly.has('password')}
           showLabel={text('button.show-password')}

@@ -88,6 +88,7 @@ describe('the phone identification', () => {
     view.fill({ 'Calling code': 'SE', Phone: '701234567' });
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Invalid phone');
+    expect(view.getByText('Invalid phone').getAttribute('role')).toBe('alert');
 
     await view.heading(PHONE);
   });

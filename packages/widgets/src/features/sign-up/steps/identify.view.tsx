@@ -16,6 +16,7 @@ export function IdentifyStep(props: StepProps) {
       label={text('field.email.label')}
       defaultValue={state.values.email}
       error={problem('email')}
+      announcesError
       required
       onInput={() => onEdited('email')}
     />

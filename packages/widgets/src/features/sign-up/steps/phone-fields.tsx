@@ -30,6 +30,7 @@ export function PhoneFields({ state, reference, problem, onEdited }: StepProps) 
             label: text('field.phone.label'),
             defaultValue: values.phone,
             error: problem('phone'),
+            announcesError: state.step === 'identify',
             required: true,
             onInput: () => onEdited('phone'),
           }}
