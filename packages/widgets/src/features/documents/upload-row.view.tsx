@@ -12,6 +12,8 @@ import type { Uploads } from './uploads.ts';
 export interface UploadRowProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
+  /** Whether the row says what files are accepted, if its own is not. The first row with a problem says it for all. */
+  readonly hasRemedy: boolean;
   readonly onCover: (id: number) => void;
   readonly onRemove: () => void;
 }
@@ -26,7 +28,7 @@ const PHASE_LABELS = {
 } as const satisfies Partial<Record<Upload['phase'], TextKey>>;
 
 /** One upload with its actions. */
-export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, uploads, hasRemedy, onCover, onRemove }: UploadRowProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const name = useId();
@@ -54,7 +56,7 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
           </p>
         ) : (
           <p className="pd-upload-problem" role="alert">
-            <span>{getCodeText(texts, problem)}</span> <Remedy problem={problem} />
+            <span>{getCodeText(texts, problem)}</span> {hasRemedy && <Remedy problem={problem} />}
           </p>
         )}
         {phase === 'sending' && <Meter max={1} value={upload.part} aria-labelledby={name} />}
@@ -73,7 +75,12 @@ function Remedy({ problem }: { readonly problem: string }) {
   return <span>{texts.text('upload.use-size', { size })}</span>;
 }
 
-function Actions({ upload, uploads, onCover, onRemove, name }: UploadRowProps & { readonly name: string }) {
+interface ActionsProps extends Omit<UploadRowProps, 'hasRemedy'> {
+  /** Id of the name of the file. */
+  readonly name: string;
+}
+
+function Actions({ upload, uploads, onCover, onRemove, name }: ActionsProps) {
   const { text } = useWidget().texts;
   const { id, phase, type, isPicture, covered } = upload;
   const isIdle = phase === 'ready' || phase === 'failed';

@@ -105,7 +105,7 @@ function DropArea({ onFiles, isSmall }: DropAreaProps) {
         </>
       )}
       <DropButtons onFiles={onFiles} isSmall={isSmall} hasTouch={hasTouch} />
-      <p className="pd-drop-kinds">{text('documents.kinds', { size: largest })}</p>
+      {!isSmall && <p className="pd-drop-kinds">{text('documents.kinds', { size: largest })}</p>}
     </div>
   );
 }
@@ -197,6 +197,7 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
             key={upload.id}
             upload={upload}
             uploads={uploads}
+            hasRemedy={list.find(({ problem }) => problem === upload.problem) === upload}
             onCover={onCover}
             onRemove={() => remove(upload.id)}
           />

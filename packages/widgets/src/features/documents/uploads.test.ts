@@ -67,6 +67,20 @@ describe('the uploads', () => {
     expect(uploadsOf(page)).toEqual([]);
   });
 
+  it('say once what files are accepted', async () => {
+    proves('VE-01.remedy');
+    const page = fixture({ script: { getDocuments: NO_DOCUMENTS } });
+    const view = await page.mount('verify', { document: 'id' });
+    const count = () => view.root.textContent?.match(/JPEG, PNG, WebP, HEIC or PDF/g)?.length;
+    await view.findByRole('button', { name: 'Choose files' });
+    expect(count()).toBe(1);
+
+    await choose(view, FILES.program('one.jpg'), FILES.program('two.jpg'));
+
+    expect(await (await row(view, 'two.jpg')).findByText('Invalid file type')).toBeTruthy();
+    expect(count()).toBe(1);
+  });
+
   it.each([
     ['kyc.invalid-file-type', 'Invalid file type Use JPEG, PNG, WebP, HEIC or PDF.'],
     ['kyc.file-too-large', 'This file is too large. The limit is 10 MB.'],
