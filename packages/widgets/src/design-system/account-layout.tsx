@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { SectionNameProvider } from './section-heading.tsx';
 import { SelectControl } from './select-control.tsx';
 import { slideIn } from './slide-in.ts';
 
@@ -34,6 +35,8 @@ export interface AccountLayoutProps {
   readonly menuHidden?: boolean | undefined;
   /** Whether the menu of a narrow panel is a select above the content, instead of a page of its own. */
   readonly hasSelect?: boolean | undefined;
+  /** Whether a select above the section shows its name. */
+  readonly isNamedBySelect?: boolean | undefined;
   /** Whether the panel is narrow and shows its menu as a page. */
   readonly isHome?: boolean | undefined;
   /** Whether the panel is narrow, so that a section leads back to its menu. */
@@ -73,7 +76,9 @@ export function AccountLayout(props: AccountLayoutProps) {
           {!(menuHidden || hasHome) && <Menu {...props} />}
           {!menuHidden && hasSelect && <MenuSelect {...props} />}
           <section ref={page} className="pd-tab" part="tab" key={active} tabIndex={-1} aria-label={label}>
-            {children}
+            <SectionNameProvider value={props.isNamedBySelect ? label : undefined}>
+              {children}
+            </SectionNameProvider>
           </section>
         </>
       )}

@@ -110,6 +110,21 @@ describe('the account in a narrow panel', () => {
     await view.findByLabelText('Old password');
   });
 
+  it.each([
+    [375, undefined, true],
+    [375, 'select', true],
+    [375, 'list', false],
+    [880, undefined, false],
+  ] as const)('of %i px with the menu %s hides the heading of a section: %s', async (px, menu, isHidden) => {
+    proves('UX-22.named-once');
+    width = px;
+
+    const view = await opened({ tab: 'change-password', ...(menu && { menu }) });
+
+    const heading = await view.heading('Change password');
+    expect(heading.closest('.pd-hidden') !== null).toBe(isHidden);
+  });
+
   it('has a select instead where the host asks for one', async () => {
     proves('UX-22.select');
     const view = await opened({ menu: 'select' });

@@ -16,8 +16,11 @@ export interface AccountViewProps {
   readonly menuHidden: boolean;
   /** Whether a narrow panel has the menu as a select. */
   readonly hasSelect: boolean;
-  /** Whether the title of a section in a narrow panel is a select of all sections: one step instead of two. */
-  readonly hasSelectAsTitle: boolean;
+  /**
+   * Whether a select of all sections names the section in a narrow panel: as the title, one step instead of two, or above
+   * the content.
+   */
+  readonly isNamedBySelect: boolean;
   /** Whether a narrow panel shows its menu as a page. */
   readonly isHome: boolean;
   /** Whether the panel is narrow. */
@@ -72,7 +75,7 @@ export function useAccount(
     active,
     menuHidden: menu === false,
     hasSelect: menu === 'select',
-    hasSelectAsTitle: menu !== 'list',
+    isNamedBySelect: isNarrow && menu !== false && menu !== 'list',
     isHome,
     isNarrow: hasHome,
     moves: current.moves,

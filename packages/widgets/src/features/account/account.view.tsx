@@ -48,7 +48,7 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
         hasBack && (
           <>
             <Back onHome={props.onHome} />
-            {props.hasSelectAsTitle && (
+            {props.isNamedBySelect && (
               <MenuSelect
                 label={texts.text('account.menu')}
                 tabs={props.tabs.map((id) => toItem(id, props, texts))}
@@ -104,6 +104,7 @@ function Content(props: ContentProps) {
       onSelect={onSelect}
       menuHidden={props.menuHidden}
       hasSelect={props.hasSelect}
+      isNamedBySelect={props.isNamedBySelect}
       isHome={props.isHome}
       hasHome={props.isNarrow}
       moves={props.moves}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
-import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
+import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { useAlive } from '../../kit/use-alive.ts';
@@ -29,7 +29,7 @@ export function BonusCode() {
   };
   return (
     <Form busy={busy} onSubmit={() => void submit()}>
-      <Heading size="small">{text('bonus-code.heading')}</Heading>
+      <SectionHeading>{text('bonus-code.heading')}</SectionHeading>
       <Text tone="soft">{text('bonus-code.lead')}</Text>
       <TextField
         name="code"

@@ -11,9 +11,9 @@ import { formatWhen } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
+import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -46,7 +46,7 @@ export function Bonuses() {
   return (
     <div ref={place} className="pd-bonuses" part="bonuses">
       <Stack>
-        <Heading size="small">{text('bonuses.title')}</Heading>
+        <SectionHeading>{text('bonuses.title')}</SectionHeading>
         <SelectField
           name="status"
           label={text('bonuses.filter')}

@@ -4,9 +4,9 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
-import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Row, Stack } from '../../design-system/layout.tsx';
+import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -32,7 +32,7 @@ export function History() {
   return (
     <div ref={place} className="pd-history" part="history">
       <Stack>
-        <Heading size="small">{text('history.heading')}</Heading>
+        <SectionHeading>{text('history.heading')}</SectionHeading>
         {props && <Choices {...props} />}
         {props && <Announcement {...props} />}
         {props && <Entries {...props} />}

@@ -8,6 +8,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
+import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
@@ -31,7 +32,7 @@ export function Inbox({ message }: { readonly message?: string | undefined }) {
             if (opened) return <OpenMessage key={opened.id} message={opened} {...props} />;
             return (
               <>
-                <Heading size="small">{text('inbox.title')}</Heading>
+                <SectionHeading>{text('inbox.title')}</SectionHeading>
                 <List messages={messages} {...props} />
               </>
             );

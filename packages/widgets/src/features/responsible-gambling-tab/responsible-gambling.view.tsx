@@ -10,6 +10,7 @@ import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEff
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
+import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
@@ -225,7 +226,7 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
       aria-labelledby={title}
     >
       <div id={title}>
-        <Heading size="small">{text(LABELS[section])}</Heading>
+        <SectionHeading>{text(LABELS[section])}</SectionHeading>
       </div>
       <Text tone="soft">{lead}</Text>
       {children}

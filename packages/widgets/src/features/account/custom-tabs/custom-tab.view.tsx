@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Heading } from '../../../design-system/heading.tsx';
+import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { LoadFailed } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -32,9 +32,7 @@ export function CustomTabView({ tab, label }: CustomTabViewProps) {
   };
   return (
     <>
-      <Heading size="small" headingRef={heading}>
-        {label}
-      </Heading>
+      <SectionHeading headingRef={heading}>{label}</SectionHeading>
       {status === 'loading' && <Skeleton lines={4} label={texts.text('view.loading')} />}
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       <div ref={place} hidden={status === 'failed'} part="custom-tab">

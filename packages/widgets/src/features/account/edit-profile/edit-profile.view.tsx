@@ -6,6 +6,7 @@ import { Row, Text } from '../../../design-system/layout.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { PhoneField } from '../../../design-system/phone-field.tsx';
+import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { phoneCountryOptions } from '../../../kit/phone-country-options.ts';
@@ -20,7 +21,7 @@ export function EditProfileView(props: EditProfileViewProps) {
   const problem = useProblems(props.problems);
   return (
     <Form busy={busy} onSubmit={props.onSubmit}>
-      <Heading size="small">{text('account.tab.edit-profile')}</Heading>
+      <SectionHeading>{text('account.tab.edit-profile')}</SectionHeading>
       {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
       <Contact {...props} />
       <WhenLoaded

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import { Heading, type HeadingProps } from './heading.tsx';
+
+/** Name of the section that a select above it shows. */
+const SectionName = createContext<string | undefined>(undefined);
+/** Provides the name of a section that is shown above it. */
+export const SectionNameProvider = SectionName.Provider;
+
+/** Heading of a section. For screen readers only, if the name above the section is the same. */
+export function SectionHeading(props: Pick<HeadingProps, 'children' | 'headingRef'>) {
+  const isRepeated = useContext(SectionName) === props.children;
+  return (
+    <div className={isRepeated ? 'pd-hidden' : undefined}>
+      <Heading size="small" {...props} />
+    </div>
+  );
+}
