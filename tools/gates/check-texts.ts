@@ -19,11 +19,11 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
     /favourit|colour|cancelled|licence|criticis/i,
     / %/,
   ],
-  sv: [/kundservice|supporten/i, /behålla det så/],
-  nb: [/kundestøtte/i, /romslig/i],
-  fi: [/\btukeen\b/i, /\bVireillä\b/i],
-  'pl-PL': [/\bwsparci/i, /\bautotest/i, /łagodniejsz/i],
-  'th-TH': [/ฝ่ายสนับสนุน/],
+  sv: [/kundservice|supporten/i, /behålla det så/, /gratissnurr/i, /självavstängningsreg/i],
+  nb: [/kundestøtte/i, /romslig/i, /spillepause/i],
+  fi: [/\btukeen\b/i, /\bVireillä\b/i, /pelitauo|pelitauk/i, /pelikiel/i, /pelinesto/i],
+  'pl-PL': [/\bwsparci/i, /\bautotest/i, /łagodniejsz/i, /rejestr\w* (?:samowykluczenia|wykluczeń)/i],
+  'th-TH': [/ฝ่ายสนับสนุน/, /ระงับตนเอง|ระงับการเล่นของ/],
 };
 
 /** Texts that the specification quotes, by key. */

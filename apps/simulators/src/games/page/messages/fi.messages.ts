@@ -60,7 +60,7 @@ export const FI = {
   'error.GameTooSoon': 'Odota hetki ennen seuraavaa peliä.',
   'error.PlayTimeReached': 'Asettamasi aika on täynnä.',
   'error.PlaySpendReached': 'Panos on suurempi kuin asetetusta rahasta jäljellä oleva osa.',
-  'error.SetUpRequired': 'Aseta ensin aika ja raha tälle pelijaksolle.',
+  'error.SetUpRequired': 'Aseta ensin tälle pelijaksolle aikaraja ja tappioraja.',
   'error.InsufficientBalance': 'Rahat eivät riitä tähän panokseen.',
   'error.RealityCheckDue': 'Pelaamisen tarkistuksen aika. Vastaa siihen, niin voit jatkaa.',
   'error.ProductBlocked': 'Pidät taukoa tästä tuotteesta.',

@@ -60,7 +60,7 @@ export const NO = {
   'error.GameTooSoon': 'Vent et øyeblikk før neste spill.',
   'error.PlayTimeReached': 'Tiden du satte for økten, er ute.',
   'error.PlaySpendReached': 'Innsatsen er større enn det som er igjen av pengene du satte for økten.',
-  'error.SetUpRequired': 'Sett først tid og penger for økten.',
+  'error.SetUpRequired': 'Sett først en tidsgrense og en tapsgrense for økten.',
   'error.InsufficientBalance': 'Det er ikke nok penger til denne innsatsen.',
   'error.RealityCheckDue': 'Det er tid for spillesjekken din. Svar på den for å spille videre.',
   'error.ProductBlocked': 'Du har tatt en pause fra dette produktet.',

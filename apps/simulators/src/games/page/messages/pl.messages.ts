@@ -60,7 +60,7 @@ export const PL = {
   'error.GameTooSoon': 'Poczekaj chwilę przed następną grą.',
   'error.PlayTimeReached': 'Ustawiony czas sesji minął.',
   'error.PlaySpendReached': 'Ta stawka jest wyższa niż to, co zostało z ustawionej kwoty.',
-  'error.SetUpRequired': 'Najpierw ustaw czas i kwotę na tę sesję.',
+  'error.SetUpRequired': 'Najpierw ustaw limit czasu i limit strat na tę sesję.',
   'error.InsufficientBalance': 'Za mało środków na tę stawkę.',
   'error.RealityCheckDue': 'Czas na kontrolę czasu gry. Odpowiedz na nią, aby grać dalej.',
   'error.ProductBlocked': 'Masz przerwę od tego produktu.',

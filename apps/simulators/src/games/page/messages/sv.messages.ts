@@ -60,7 +60,7 @@ export const SV = {
   'error.GameTooSoon': 'Vänta ett ögonblick före nästa spel.',
   'error.PlayTimeReached': 'Tiden du bestämde är slut.',
   'error.PlaySpendReached': 'Insatsen är större än vad som är kvar av pengarna du bestämde.',
-  'error.SetUpRequired': 'Bestäm först tid och pengar för spelet.',
+  'error.SetUpRequired': 'Sätt först en tidsgräns och en förlustgräns för omgången.',
   'error.InsufficientBalance': 'Pengarna räcker inte till den här insatsen.',
   'error.RealityCheckDue': 'Det är dags för din spelkontroll. Svara på den för att spela vidare.',
   'error.ProductBlocked': 'Du har tagit en paus från den här produkten.',

@@ -57,7 +57,7 @@ export const TH = {
   'error.GameTooSoon': 'โปรดรอสักครู่ก่อนเล่นเกมถัดไป',
   'error.PlayTimeReached': 'หมดเวลาที่กำหนดไว้สำหรับรอบนี้แล้ว',
   'error.PlaySpendReached': 'เดิมพันนี้มากกว่าเงินที่เหลือจากจำนวนที่กำหนดไว้สำหรับรอบนี้',
-  'error.SetUpRequired': 'กำหนดเวลาและเงินสำหรับรอบนี้ก่อน',
+  'error.SetUpRequired': 'กำหนดเวลาและวงเงินขาดทุนสำหรับรอบนี้ก่อน',
   'error.InsufficientBalance': 'เงินไม่พอสำหรับเดิมพันนี้',
   'error.RealityCheckDue': 'ถึงเวลาตรวจสอบการเล่นของคุณแล้ว โปรดตอบก่อนเล่นต่อ',
   'error.ProductBlocked': 'คุณกำลังพักจากผลิตภัณฑ์นี้',
