@@ -6,7 +6,7 @@ import { parseDestination } from './host-route.ts';
 import { useWidget } from './widget-context.ts';
 
 /** Renders provided HTML. Links to pages of the host emit `open-route` and do not navigate. */
-export function ProvidedHtml(props: RichTextProps) {
+export function ProvidedHtml({ lang, ...props }: RichTextProps & { readonly lang?: string | undefined }) {
   const widget = useWidget();
   const container = useRef<HTMLDivElement>(null);
   useStyles(container, styles);
@@ -23,7 +23,7 @@ export function ProvidedHtml(props: RichTextProps) {
     return () => box?.removeEventListener('click', follow);
   }, [widget]);
   return (
-    <div ref={container} className="pd-box">
+    <div ref={container} className="pd-box" lang={lang}>
       <RichText {...props} />
     </div>
   );

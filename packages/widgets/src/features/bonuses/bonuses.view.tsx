@@ -20,6 +20,7 @@ import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { Verbatim } from '../../design-system/verbatim.tsx';
 import { BrowseGames } from '../../kit/browse-games.tsx';
+import { useContentLanguage } from '../../kit/content-language.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -199,6 +200,7 @@ function Notes({ bonus, now }: Pick<BonusCardProps, 'bonus' | 'now'>) {
 /** Picture and text of the content service, which state no fact that the data does not. */
 function Content({ bonus, content }: Pick<BonusCardProps, 'bonus' | 'content'>) {
   const { text } = useWidget().texts;
+  const lang = useContentLanguage();
   const image = bonusImage(content);
   const html = content?.html ?? bonus.html;
   if (!image && !html) return null;
@@ -208,7 +210,8 @@ function Content({ bonus, content }: Pick<BonusCardProps, 'bonus' | 'content'>) 
       {html && (
         <details className="pd-bonus-more">
           <summary className="pd-bonus-summary">{text('bonus.more')}</summary>
-          <ProvidedHtml html={html} lines={2} />
+          {/* Entries of the content service are in the language of the page. */}
+          <ProvidedHtml html={html} lang={content?.html ? undefined : lang} lines={2} />
         </details>
       )}
     </div>

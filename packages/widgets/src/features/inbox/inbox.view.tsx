@@ -11,6 +11,7 @@ import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { useContentLanguage } from '../../kit/content-language.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -67,6 +68,7 @@ type RowProps = Pick<InboxViewProps, 'lastOpened' | 'onOpen' | 'onRead'> & { rea
 function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
   const { text, locale } = useWidget().texts;
   const title = useId();
+  const lang = useContentLanguage();
   const [more, moreRef] = useFocusHandoff<HTMLButtonElement>();
   const wasOpened = lastOpened === message.id;
   // The closed message had the focus: return it to the button that opened it.
@@ -79,11 +81,15 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
       <div className="pd-message-head">
         <h4 className="pd-message-title" id={title}>
           {isNew && <span className="pd-message-new">{text('message.new')}</span>}
-          <span className="pd-box">{preview(message.title, PREVIEW_LENGTH, locale)}</span>
+          <span className="pd-box" lang={lang}>
+            {preview(message.title, PREVIEW_LENGTH, locale)}
+          </span>
         </h4>
         <Sent message={message} />
       </div>
-      <p className="pd-message-preview">{preview(message.content, PREVIEW_LENGTH, locale)}</p>
+      <p className="pd-message-preview" lang={lang}>
+        {preview(message.content, PREVIEW_LENGTH, locale)}
+      </p>
       <div className="pd-message-actions">
         <Button
           kind="ghost"
@@ -102,6 +108,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
 
 function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) {
   const { text } = useWidget().texts;
+  const lang = useContentLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -110,10 +117,10 @@ function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) 
         {text('message.back')}
       </Button>
       <Heading size="small" headingRef={heading}>
-        {message.title}
+        <span lang={lang}>{message.title}</span>
       </Heading>
       <Sent message={message} />
-      <ProvidedHtml html={message.content} lines={4} />
+      <ProvidedHtml html={message.content} lang={lang} lines={4} />
       <MessageAction message={message} onTaken={() => onRead(message.id)} />
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Message } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
+import { useContentLanguage } from '../../kit/content-language.ts';
 import { goTo, parseDestination } from '../../kit/host-route.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -9,12 +10,15 @@ export interface MessageActionProps {
   readonly onTaken: () => void;
 }
 
-/** Call to action of a message with a valid destination. Using it marks the message as read. */
+/**
+ * Call to action of a message with a valid destination, in the language of the page. Using it marks the message as read.
+ */
 export function MessageAction({ message, kind = 'primary', onTaken }: MessageActionProps) {
   const widget = useWidget();
+  const isForeign = useContentLanguage() !== undefined;
   const destination = parseDestination(message.ctaAction ?? '');
   if (!destination) return null;
-  const label = message.ctaText?.trim() || widget.texts.text('message.action');
+  const label = (!isForeign && message.ctaText?.trim()) || widget.texts.text('message.action');
   const take = () => {
     onTaken();
     goTo(widget, destination);

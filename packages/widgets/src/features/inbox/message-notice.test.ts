@@ -206,6 +206,18 @@ describe('a message notice panel', () => {
     expect(fixture.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
   });
 
+  it('marks a message in another language, and keeps its buttons in that of the page', async () => {
+    proves('UX-03.one-language');
+
+    const getProfile = { ...sampleProfile, language: 'sv' };
+    const view = await world([OLD], { script: { getProfile } }).open('message-notice');
+
+    expect((await view.findByText('Title old')).getAttribute('lang')).toBe('sv');
+    expect(view.getByText('Content of old').getAttribute('lang')).toBe('sv');
+    expect(view.getByRole('button', { name: 'View' })).not.toBeNull();
+    expect(view.queryByRole('button', { name: 'Get it' })).toBeNull();
+  });
+
   it('shows an empty state', async () => {
     proves('HO-18.no-messages');
 

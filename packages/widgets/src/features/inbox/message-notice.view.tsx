@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { useContentLanguage } from '../../kit/content-language.ts';
 import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './inbox.css?inline';
@@ -19,6 +20,7 @@ export interface MessageNoticeViewProps {
 export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
+  const lang = useContentLanguage();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   const onTaken = () => {
@@ -33,11 +35,15 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   };
   return (
     <div ref={place} className="pd-message-open" part="message">
-      <Heading size="small">{preview(message.title, PREVIEW_LENGTH, locale)}</Heading>
+      <Heading size="small">
+        <span lang={lang}>{preview(message.title, PREVIEW_LENGTH, locale)}</span>
+      </Heading>
       <time className="pd-message-sent" dateTime={message.messageSent}>
         {formatInstant(message.messageSent, locale)}
       </time>
-      <p className="pd-message-preview">{preview(message.content, PREVIEW_LENGTH, locale)}</p>
+      <p className="pd-message-preview" lang={lang}>
+        {preview(message.content, PREVIEW_LENGTH, locale)}
+      </p>
       <div className="pd-message-actions">
         <MessageAction message={message} onTaken={onTaken} />
         <Button kind="ghost" size="small" onClick={readMore}>
