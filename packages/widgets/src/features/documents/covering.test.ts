@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, NO_DOCUMENTS, uploadsOf } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -55,6 +55,57 @@ describe('a picture of a card', () => {
     view.press('Upload 1 file');
     await view.status();
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
+  });
+
+  it('can be covered with one finger, while a second one changes nothing', async () => {
+    proves('VE-05.touch');
+    const matrix = { inverse: () => null };
+    Object.assign(SVGElement.prototype, { getScreenCTM: () => matrix, setPointerCapture: () => {} });
+    const DOMPoint = (x: number, y: number) => ({ matrixTransform: () => ({ x, y }) });
+    vi.stubGlobal('DOMPoint', DOMPoint);
+    drawPictures({ width: 1000, height: 600 });
+    const { view, send } = await withCard();
+    send.click();
+    const stage = await view.findByRole('group', { name: 'Boxes over the picture' });
+    const touch = (
+      type: 'Down' | 'Move' | 'Up' | 'Cancel',
+      clientX: number,
+      clientY: number,
+      pointerId = 1,
+    ) =>
+      fireEvent(
+        stage,
+        Object.assign(new MouseEvent(`pointer${type.toLowerCase()}`, { bubbles: true, clientX, clientY }), {
+          pointerId,
+          pointerType: 'touch',
+        }),
+      );
+    const boxes = () =>
+      view
+        .queryAllByRole('button', { name: /^Box / })
+        .map((box) => ['x', 'y', 'width', 'height'].map((name) => Number(box.getAttribute(name))));
+
+    touch('Down', 100, 100);
+    touch('Move', 200, 150);
+    await expect.poll(boxes).toEqual([[100, 100, 100, 50]]);
+    touch('Down', 500, 500, 2);
+    touch('Move', 600, 550, 2);
+    touch('Up', 600, 550, 2);
+    touch('Move', 300, 200);
+    touch('Up', 300, 200);
+    await expect.poll(boxes).toEqual([[100, 100, 200, 100]]);
+
+    touch('Down', 400, 400);
+    touch('Move', 500, 500);
+    touch('Cancel', 0, 0);
+    await expect.poll(boxes).toEqual([[100, 100, 200, 100]]);
+
+    touch('Down', 700, 400);
+    touch('Up', 702, 401);
+    await expect.poll(boxes).toHaveLength(1);
+    Reflect.deleteProperty(SVGElement.prototype, 'getScreenCTM');
+    Reflect.deleteProperty(SVGElement.prototype, 'setPointerCapture');
+    vi.unstubAllGlobals();
   });
 
   it('keeps the focus on the remaining boxes and at last on the add button', async () => {

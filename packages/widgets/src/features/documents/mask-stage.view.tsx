@@ -1,4 +1,5 @@
 import {
+  boxBetween,
   type MaskBox,
   type MaskEvent,
   type MaskPoint,
@@ -23,8 +24,11 @@ export interface MaskStageProps {
 }
 
 /** What the pointer is dragging. */
-type DragTarget = { readonly kind: 'new' } | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
-type Drag = DragTarget & { readonly from: MaskPoint };
+type DragTarget =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'move' | 'size'; readonly box: MaskBox };
+type Drag = DragTarget & { readonly from: MaskPoint; readonly pointer: number };
 
 const ORIGIN: MaskPoint = { x: 0, y: 0 };
 
@@ -45,7 +49,7 @@ export function MaskStage({ state, send, picture, help, onKey, onShown }: MaskSt
     if (canvas.current) void drawInto(canvas.current, picture).then(shown.current, () => {});
   }, [picture]);
   const { area, boxes, chosen } = state;
-  const { take: startDrag, drag, letGo: endDrag, cancel } = usePointerDrag(svg, area, send);
+  const { take: startDrag, drag, endDrag, cancel } = usePointerDrag(svg, area, send);
   const grip = Math.max(area.width, area.height) / 28;
   return (
     <div className="pd-mask-stage">
@@ -138,30 +142,36 @@ function usePointerDrag(
     return screen ? new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.inverse()) : ORIGIN;
   };
   const startDrag = (event: PointerEvent, target: DragTarget) => {
-    if (event.button !== 0) return;
+    // A second finger, such as of a pinch, changes nothing.
+    if (event.button !== 0 || activeDrag.current) return;
     event.stopPropagation();
     svg.current?.setPointerCapture(event.pointerId);
-    activeDrag.current = { ...target, from: toPicturePoint(event) };
+    activeDrag.current = { ...target, from: toPicturePoint(event), pointer: event.pointerId };
     if (target.kind !== 'new') send({ type: 'held' });
   };
   const drag = (event: PointerEvent) => {
     const target = activeDrag.current;
-    if (!target || target.kind === 'new') return;
+    if (target?.pointer !== event.pointerId) return;
     const at = toPicturePoint(event);
+    if (target.kind === 'new') {
+      // A tap beside the boxes draws none.
+      if (Math.hypot(at.x - target.from.x, at.y - target.from.y) <= area.width / 50) return;
+      activeDrag.current = { ...target, kind: 'drawn' };
+      return send({ type: 'drawn', from: target.from, to: at });
+    }
+    if (target.kind === 'drawn') return send({ type: 'dragged', box: boxBetween(target.from, at, area) });
     const by = { x: at.x - target.from.x, y: at.y - target.from.y };
     send({ type: 'dragged', box: (target.kind === 'move' ? moveBox : resizeBox)(target.box, by, area) });
   };
   const endDrag = (event: PointerEvent) => {
-    const target = activeDrag.current;
-    activeDrag.current = null;
-    const at = toPicturePoint(event);
-    // A tap beside the boxes draws none.
-    if (target?.kind === 'new' && Math.hypot(at.x - target.from.x, at.y - target.from.y) > area.width / 50) {
-      send({ type: 'drawn', from: target.from, to: at });
-    }
+    drag(event);
+    if (activeDrag.current?.pointer === event.pointerId) activeDrag.current = null;
   };
-  const cancel = () => {
+  /** Reverts a drag that the browser takes over. */
+  const cancel = ({ pointerId }: PointerEvent) => {
+    if (activeDrag.current?.pointer !== pointerId) return;
+    if (activeDrag.current.kind !== 'new') send({ type: 'undone' });
     activeDrag.current = null;
   };
-  return { take: startDrag, drag, letGo: endDrag, cancel };
+  return { take: startDrag, drag, endDrag, cancel };
 }
