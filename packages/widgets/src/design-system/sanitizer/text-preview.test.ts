@@ -55,5 +55,7 @@ describe('the preview of provided HTML', () => {
     proves('MS-01.preview');
 
     expect(preview('abcd efgh', 5, 'en-US')).toBe('abcd…');
+    expect(preview('Your limit is set to', 16, 'en-US')).toBe('Your limit is…');
+    expect(preview('Your limit is set to', 17, 'en-US')).toBe('Your limit is set…');
   });
 });

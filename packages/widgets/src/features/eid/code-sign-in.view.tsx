@@ -22,7 +22,9 @@ export function CodeSignIn({ state, labels, busy, qr, onRetry }: EidSectionProps
       <ScanCard veil={veil}>
         {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={labels('eid.qr.label')} />}
       </ScanCard>
-      <HowTo steps={[labels('eid.qr.step-1'), labels('eid.qr.step-2'), labels('eid.qr.step-3')]} />
+      {busy === null && (
+        <HowTo steps={[labels('eid.qr.step-1'), labels('eid.qr.step-2'), labels('eid.qr.step-3')]} />
+      )}
     </>
   );
 }

@@ -96,6 +96,7 @@ describe('an approved e-ID order', () => {
     await waitFor(() => qr(view));
     collects({ isAppOpened: true });
     await view.findByText('Confirm in BankID on your phone.', { selector: '.pd-text' });
+    expect(view.queryByText('Open BankID on your phone.')).toBeNull();
 
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
