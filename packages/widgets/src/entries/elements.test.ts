@@ -55,6 +55,32 @@ it('an element takes over an instance that was set before its definition, and fo
   expect(second.mount).toHaveBeenCalledOnce();
 });
 
+it('an element opens its widget once its framework has set, corrected or changed its attributes', async () => {
+  const mount = vi.fn((type: string, ..._rest: unknown[]) => {
+    if (type === 'signin') throw new Error('"signin" is no Playerdesk widget.');
+    return { close: () => {}, update: () => {} };
+  });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  provideDesk({ mount } as unknown as Playerdesk);
+  const element = document.body.appendChild(document.createElement('playerdesk-widget'));
+  const set = async (attributes: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    await null;
+    return mount.mock.calls.splice(0).map(([type, , options]) => [type, options]);
+  };
+
+  expect(await set({ type: 'account', menu: 'false' })).toEqual([['account', { menu: false }]]);
+  expect(await set({ type: 'signin' })).toEqual([['signin', { menu: false }]]);
+  expect(reported).toHaveBeenCalledOnce();
+  expect(await set({ type: 'sign-in' })).toEqual([['sign-in', { menu: false }]]);
+  expect(await set({ 'data-playerdesk-brand': 'south' })).toEqual([]);
+  provideDesk({ mount } as unknown as Playerdesk, 'south');
+  expect(await set({})).toEqual([['sign-in', { menu: false }]]);
+  provideDesk(null, 'south');
+  provideDesk(null);
+});
+
 it('an element with a wrong widget is reported, and the others are mounted', () => {
   proves('IN-10.alone');
 

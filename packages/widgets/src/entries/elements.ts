@@ -40,7 +40,15 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * {@link provideDesk}.
  */
 export class PlayerdeskWidgetElement extends Base {
-  static readonly observedAttributes = ['type', 'tab', 'kind', 'email', 'code', 'bonus-code'];
+  static readonly observedAttributes = [
+    'type',
+    'data-playerdesk-brand',
+    'tab',
+    'kind',
+    'email',
+    'code',
+    'bonus-code',
+  ];
   #desk: Playerdesk | null = null;
   #handle: WidgetHandle | null = null;
   #mountedBy: Playerdesk | null = null;
@@ -75,9 +83,10 @@ export class PlayerdeskWidgetElement extends Base {
 
   /** Passes a changed attribute to the widget. The browser calls it. */
   attributeChangedCallback(name: string, previous: string | null, next: string | null): void {
-    if (previous === next || !this.#handle) return;
-    if (name === 'type') this.refresh();
-    else this.#handle.update({ [camelCase(name)]: next ?? undefined });
+    if (previous === next || !connectedElements.has(this)) return;
+    // A framework may add an element first, and then set its attributes one by one.
+    if (/^type|^data/.test(name)) queueMicrotask(() => this.refresh());
+    else this.#handle?.update({ [camelCase(name)]: next ?? undefined });
   }
 
   /** Remounts the widget if the element's instance has changed. */
