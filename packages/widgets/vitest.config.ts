@@ -8,6 +8,7 @@ import { texts } from '../../tools/build/vite/texts.ts';
  */
 export const ISOLATED = [
   'src/client/misuses.test.ts',
+  'src/client/wrong-options.test.ts',
   'src/design-system/sanitizer/sanitize.test.tsx',
   'src/entries/elements.test.ts',
   'src/features/account/edit-profile/custom-fields/custom-fields-load.test.ts',

@@ -40,6 +40,8 @@ export interface DocumentsViewProps {
  */
 export function useDocuments(requested: DocumentType | undefined): DocumentsViewProps {
   const widget = useWidget();
+  // JavaScript passes any value.
+  const wanted = parseDocumentType(requested);
   const { account } = widget;
   const uploads = getUploads(account);
   const { uploads: all } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
@@ -47,15 +49,15 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
   const reading = useResource(resource);
   const list = all.filter((upload) => !isListed(upload, reading.value));
   const { types: given, largest } = widget.options.documents ?? {};
-  const types = listOr(given, DOCUMENT_TYPES);
+  const types = listOr(given, DOCUMENT_TYPES).filter(parseDocumentType);
   const [chosen, setChosen] = useState(
-    () => requested ?? parseDocumentType(account.environment.query('document')),
+    () => wanted ?? parseDocumentType(account.environment.query('document')),
   );
   const [covering, setCovering] = useState<number | null>(null);
   const type = chosen ?? reading.value?.wanted?.[0]?.type ?? types[0] ?? 'id';
   useEffect(() => {
-    if (requested) setChosen(requested);
-  }, [requested]);
+    if (wanted) setChosen(wanted);
+  }, [wanted]);
   useEffect(
     () =>
       uploads.onSettled(() => {

@@ -12,7 +12,8 @@ const VISIT = 'playerdesk:message-shown';
  */
 export function useShownMessage(requested: Message | undefined, pending: readonly Message[] | null) {
   const { account, modal, close } = useWidget();
-  const [chosen, setChosen] = useState<Message | null>(requested ?? null);
+  // JavaScript passes any value. An attribute cannot be a message.
+  const [chosen, setChosen] = useState<Message | null>(requested?.id ? requested : null);
   const inbox = getInbox(account);
   const { tabStore } = account.environment;
   const { status, profile } = account.store.getState();
