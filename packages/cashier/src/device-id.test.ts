@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from './device-id.ts';
+import { fingerprint, getDeviceIdSource } from './device-id.ts';
 import { fakePage } from './testing/fake-page.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -30,6 +30,12 @@ function library() {
 }
 
 describe('the device fingerprint', () => {
+  it('is used in place of an option that is no function', () => {
+    const options = { deviceIdConsent: true, deviceId: 'nonsense' as never };
+
+    expect(getDeviceIdSource(options, fakePage().page)).toBeTypeOf('function');
+  });
+
   it('includes an audio part that arrives in time', async () => {
     const { page, advance, waiting } = fakePage();
     const { parts, sound } = library();

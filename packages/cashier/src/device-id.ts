@@ -15,7 +15,9 @@ export function getDeviceIdSource(
   page: Pick<CashierPage, 'after'>,
 ): (() => Promise<string>) | null {
   if (deviceId === false || !deviceIdConsent) return null;
-  return deviceId ?? (async () => fingerprint(await import('@thumbmarkjs/thumbmarkjs'), page));
+  // JavaScript passes any value.
+  if (typeof deviceId === 'function') return deviceId;
+  return async () => fingerprint(await import('@thumbmarkjs/thumbmarkjs'), page);
 }
 
 /** Computes a fingerprint of the browser. Nothing is sent or stored here. */

@@ -22,7 +22,7 @@ export function useAccountReview({
     account.write(noteReviewReminder, {}).catch(() => {});
   }, [account]);
   const show = (tab: 'history' | 'responsible-gaming') =>
-    openTab ? openTab(tab) : widget.open('account', { tab });
+    typeof openTab === 'function' ? openTab(tab) : widget.open('account', { tab });
   return {
     onHistory: () => show('history'),
     onLimits: () => show('responsible-gaming'),

@@ -1,3 +1,4 @@
+import { callHost } from '@playerdesk/contract/internal';
 import { openInNewTab } from '../../kit/host-route.ts';
 import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -31,7 +32,7 @@ const PERMANENT_KINDS = new Set<PlainMessage['kind']>(['restricted-access', 'for
 
 const closeAndRetry = (widget: WidgetContext, retry?: () => void) => {
   widget.close();
-  retry?.();
+  callHost(retry);
 };
 
 export function useMessage({ kind, closeButton = true, retry }: PlainMessage): MessageViewProps {

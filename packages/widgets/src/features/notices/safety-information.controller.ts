@@ -36,7 +36,7 @@ export function useSafetyInformation({
   return {
     rules: useResponsibleGamblingRules(getResponsibleGambling(account)),
     busy,
-    onTools: () => (openTab ? openTab(tab) : widget.open('account', { tab })),
+    onTools: () => (typeof openTab === 'function' ? openTab(tab) : widget.open('account', { tab })),
     onRead: () => void acknowledge(),
   };
 }

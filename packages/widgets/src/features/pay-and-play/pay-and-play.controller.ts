@@ -106,8 +106,9 @@ export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): Pay
       const payment = createPayAndPlay(settings, request, { window });
       if (settings.mode !== 'redirect') return setVisit({ stage: 'paying', payment });
       rememberPayment(account, state, amount);
-      const { navigate = (url: string) => window.location.assign(url) } = settings;
-      navigate(payment.authorisationUrl);
+      const { navigate } = settings;
+      if (typeof navigate === 'function') navigate(payment.authorisationUrl);
+      else window.location.assign(payment.authorisationUrl);
     },
     onBack: () => setVisit(atStage('again')),
     onRetry: () => retry?.(),

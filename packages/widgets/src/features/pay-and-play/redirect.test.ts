@@ -60,6 +60,20 @@ const answered = ({ search }: URL, answer: Record<string, string>) =>
   `${search}&${new URLSearchParams(answer)}`;
 
 describe('pay and play in redirect mode', () => {
+  it('leaves the page without a function of the host that does', async () => {
+    proves('IN-06.no-internal-error');
+
+    const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', thrown);
+    const view = await scene({ cashier: cashierTo('nonsense' as never), script: inFinland }).open('pnp');
+    await view.findByLabelText('Amount');
+    view.fill({ Amount: '50' });
+    view.press('Continue to your bank');
+
+    expect(thrown).not.toHaveBeenCalled();
+    window.removeEventListener('error', thrown);
+  });
+
   it('signs in the returning player and removes the answer from the URL', async () => {
     proves('CA-10.redirect');
 

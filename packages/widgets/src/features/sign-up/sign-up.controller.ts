@@ -1,5 +1,6 @@
 import {
   bootstrap,
+  callHost,
   dayInZone,
   type EidProof,
   type JurisdictionRules,
@@ -110,7 +111,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     customForm,
     revision,
     onTyping,
-    onDeposit: (payment) => props.onDeposit?.(payment),
+    onDeposit: (payment) => callHost(props.onDeposit, payment),
     onDone: () => {
       widget.close();
       widget.openRoute('/casino');

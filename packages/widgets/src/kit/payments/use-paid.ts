@@ -1,4 +1,4 @@
-import type { LedgerPayment, Transaction } from '@playerdesk/contract/internal';
+import { callHost, type LedgerPayment, type Transaction } from '@playerdesk/contract/internal';
 import { useCallback, useEffect, useRef } from 'react';
 
 export interface PaidDeposit {
@@ -18,7 +18,7 @@ export function usePaid(handler: ((payment: LedgerPayment) => void) | undefined)
   const notifyHost = useCallback(() => {
     const { current: payment } = pending;
     pending.current = null;
-    if (payment) latest.current?.(payment);
+    if (payment) callHost(latest.current, payment);
     return payment !== null;
   }, []);
   useEffect(() => () => void notifyHost(), [notifyHost]);
