@@ -56,6 +56,29 @@ describe('a tag whose instance cannot be created', () => {
   );
 
   it(
+    'reports an address of a third party without a scheme and does not try again',
+    async () => {
+      proves('IN-06.tag');
+
+      const reported = vi.fn();
+      vi.stubGlobal('reportError', reported);
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      const providerOptions = JSON.stringify({
+        brandId: '77',
+        brandDomain: 'casino.example',
+        language: 'en',
+      });
+      const data = { platform: 'third.example', provider: 'thin', providerOptions };
+      await runTag(() => import('./main.ts'), data);
+
+      await expect.poll(() => reported.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+      expect(reported.mock.calls[0]?.[0]).toEqual(new Error('"third.example" is no web address.'));
+      expect(timer.mock.calls.map(([, wait]) => wait)).not.toContain(2_000);
+    },
+    TIMEOUT,
+  );
+
+  it(
     'reports a file that did not load and tries again',
     async () => {
       proves('IN-06.tag');

@@ -4,6 +4,7 @@ import {
   type AmountUnit,
   type bootstrap,
   isPlayerdeskError,
+  listOr,
   type OutputOf,
   type PlatformPage,
 } from '@playerdesk/contract/internal';
@@ -32,8 +33,8 @@ export class AnnouncedFeatures {
    */
   has(name: string): boolean | undefined {
     const { extensions } = this.#options;
-    if (extensions !== undefined)
-      return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
+    // JavaScript passes any value.
+    if (extensions !== undefined) return extensions === true || listOr(extensions || [], []).includes(name);
     if (this.#announced) return (this.#announced.extensions ?? []).includes(name);
     return this.#isSilent ? false : undefined;
   }

@@ -3,6 +3,7 @@
 import {
   type AmountUnit,
   type AnyOperation,
+  callHost,
   EXTENSION_FIELDS,
   type RestBinding,
   toMajor,
@@ -108,7 +109,7 @@ function getHeaders(
   hasBody: boolean,
 ): Record<string, string> {
   const ownId = takesRequestHeaders ? requestId : undefined;
-  const position = traceparent?.();
+  const position = callHost(traceparent);
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),

@@ -10,6 +10,7 @@ import {
   EXTENSION_FIELDS,
   EXTENSIONS,
   isPlayerdeskError,
+  listOr,
   needsCaptcha,
   OFFERED_EXTENSIONS,
   type Operation,
@@ -83,7 +84,7 @@ class RestPlatform {
     this.address = resolveAgainstPage(options?.baseUrl);
     this.#options = options;
     this.#uploadUrl = resolveAgainstPage(options.uploadUrl ?? this.address);
-    this.#missing = new Set(options.without);
+    this.#missing = new Set(listOr(options.without, []));
     this.#features = new AnnouncedFeatures(options, this.address);
   }
 
@@ -108,7 +109,8 @@ class RestPlatform {
   }
 
   #guards(operation: AnyOperation): boolean {
-    return this.#options.captchaPaths?.includes(operation.rest.path) ?? needsCaptcha(operation);
+    const { captchaPaths } = this.#options;
+    return Array.isArray(captchaPaths) ? captchaPaths.includes(operation.rest.path) : needsCaptcha(operation);
   }
 
   #supports(name: string): boolean {

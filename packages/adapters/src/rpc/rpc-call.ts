@@ -2,6 +2,8 @@ import {
   type AmountUnit,
   type AnyOperation,
   type CallOptions,
+  callHost,
+  listOr,
   type ReadingContext,
   toMajor,
   UnreadableAnswer,
@@ -53,7 +55,7 @@ const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
 export const carriesCaptcha = (
   { options, announced }: Pick<RpcDeps, 'options' | 'announced'>,
   procedure: string,
-): boolean => (options.captchaProcedures ?? announced?.captcha ?? DOCUMENTED_CAPTCHA).includes(procedure);
+): boolean => listOr(options.captchaProcedures ?? announced?.captcha, DOCUMENTED_CAPTCHA).includes(procedure);
 
 /** One call: converts the input to a procedure call, sends it and reads the answer. */
 export class RpcCall implements CallContext {
@@ -195,7 +197,7 @@ export class RpcCall implements CallContext {
       asAnyone: this.#operation.session === 'none',
       timeout,
       until: this.#operation.kind === 'write' ? this.#startedAt + WRITE_DEADLINE : undefined,
-      traceparent: this.#deps.options.traceparent?.(),
+      traceparent: callHost(this.#deps.options.traceparent),
       ...(id && { options: { x_request_id: id } }),
     };
   }

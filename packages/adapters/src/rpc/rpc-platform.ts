@@ -5,6 +5,7 @@ import {
   type CallOptions,
   cmsSessionAnswer,
   isPlayerdeskError,
+  listOr,
   type Operation,
   type Platform,
   type PlatformPage,
@@ -74,12 +75,14 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     clock: { ahead: 0 },
     report: (code, detail) => page?.report(code, detail),
     mappings: new Map(
-      Object.entries(OPERATION_MAPPINGS).filter(([operation]) => !options.without?.includes(operation)),
+      Object.entries(OPERATION_MAPPINGS).filter(
+        ([operation]) => !listOr(options.without, []).includes(operation),
+      ),
     ),
     missing: new Set(),
     announced: undefined,
-    publicSidecarOperations: new Set(sidecar?.operations),
-    sessionSidecarOperations: new Set(sidecar?.withSession),
+    publicSidecarOperations: new Set(listOr(sidecar?.operations, [])),
+    sessionSidecarOperations: new Set(listOr(sidecar?.withSession, [])),
     sidecar: sidecar?.platform,
   };
   return {
@@ -100,7 +103,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     close: () => {
       client.close();
       listeners.clear();
-      sidecar?.platform.close();
+      sidecar?.platform?.close();
     },
   };
 }
@@ -132,8 +135,8 @@ function hasProcedure(
   name: string,
 ): boolean | undefined {
   if (!mappings.get(name)?.isExtension) return true;
-  if (extensions !== undefined)
-    return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
+  // JavaScript passes any value.
+  if (extensions !== undefined) return extensions === true || listOr(extensions || [], []).includes(name);
   return announced?.extensions.includes(name);
 }
 

@@ -49,6 +49,20 @@ describe('a function of the host that throws', () => {
     expect(reported).toEqual(fail.mock.calls.map(() => wrong));
   });
 
+  it('costs no sign-in as a subscriber of the store', async () => {
+    proves('IN-10.alone');
+
+    const fixture = scene();
+    fixture.desk.account.store.subscribe(fail);
+    const view = await fixture.open('sign-in');
+    view.fill({ Email: 'maja.lind@example.com', Password: 'Sommar!2026' });
+    view.press('Sign in');
+    await view.handle.closed;
+
+    expect(fixture.emitted('signed-in')).toHaveLength(1);
+    expect(reported).toEqual(fail.mock.calls.map(() => wrong));
+  });
+
   it('costs a registration its affiliate only', async () => {
     proves('IN-10.alone');
 
