@@ -55,6 +55,7 @@ function findOptionProblems({ attributes }: ScriptElement): readonly Problem[] {
       .split(' ')
       .flatMap((name) => (name === '' || isIn(WIDGET_NAMES, name) ? [] : [describeWidget(name)])),
     ...(type === 'module' ? ['type="module": such a script cannot read its own attributes'] : []),
+    ...findRelativeHost(attributes),
     ...(readProviderOptions(attributes) === null ? ['data-provider-options is not a JSON object'] : []),
   ];
   const unknown = Object.keys(attributes).filter(
@@ -66,6 +67,15 @@ function findOptionProblems({ attributes }: ScriptElement): readonly Problem[] {
     ...(locale === undefined || hasLanguage(locale) ? [] : [{ code: 'locale-unknown', detail: locale }]),
     ...(theme === undefined || THEMES.includes(theme) ? [] : [{ code: 'theme-unknown', detail: theme }]),
   ];
+}
+
+/** Finds the address of a third party that is relative to the page: the adapter refuses it. */
+function findRelativeHost({
+  'data-provider': provider,
+  'data-platform': address,
+}: ScriptElement['attributes']): readonly string[] {
+  if (provider !== 'thin' || !address || /^https?:/.test(address)) return [];
+  return [`data-platform="${address}" is no web address, which data-provider="thin" needs`];
 }
 
 function findWrongValue(

@@ -159,6 +159,10 @@ describe('the check of the options in the HTML', () => {
       ],
     ],
     [
+      '<script src="/playerdesk.js" data-platform="third.example" data-provider="thin"></script>',
+      ['failed tag.invalid: data-platform="third.example" is no web address'],
+    ],
+    [
       '<script src="/playerdesk.js" data-platform="/rest" data-debug></script><playerdesk-widget></playerdesk-widget>',
       ['failed tag.invalid: a <playerdesk-widget> has no type'],
     ],
