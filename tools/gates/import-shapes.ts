@@ -15,7 +15,7 @@ export const SHAPES: readonly Shape[] = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.5 },
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 6.3 },
-  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 13.0 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 13.1 },
   { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.9 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.7 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },

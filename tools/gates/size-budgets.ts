@@ -85,10 +85,10 @@ interface WholeScreen {
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.9 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.7 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.8 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '115.7 kB',
+    limit: '115.8 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };

@@ -1,5 +1,5 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract/internal';
-import { formatMoney, formatWhen } from '@playerdesk/core/internal';
+import { formatInstant, formatMoney } from '@playerdesk/core/internal';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
@@ -64,8 +64,7 @@ export function SessionSummaryView({
 }
 
 function Summary(summary: SessionSummary) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
+  const { text, locale } = useWidget().texts;
   const {
     firstName,
     currency,
@@ -76,7 +75,7 @@ function Summary(summary: SessionSummary) {
     failedSignIns,
   } = summary;
   const money = (minor: number) => <Verbatim>{formatMoney(minor, currency, locale)}</Verbatim>;
-  const when = (time: number) => formatWhen(time, locale, account.serverNow());
+  const when = (time: number) => formatInstant(new Date(time).toISOString(), locale);
   return (
     <Stack>
       <Heading size="small">
