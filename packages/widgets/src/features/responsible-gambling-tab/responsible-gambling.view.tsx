@@ -225,9 +225,7 @@ function ToolSection({ section, lead, children }: ToolSectionProps) {
       data-section={section}
       aria-labelledby={title}
     >
-      <div id={title}>
-        <SectionHeading>{text(LABELS[section])}</SectionHeading>
-      </div>
+      <SectionHeading id={title}>{text(LABELS[section])}</SectionHeading>
       <Text tone="soft">{lead}</Text>
       {children}
     </section>
