@@ -77,6 +77,20 @@ describe('the account in a narrow panel', () => {
     await view.findByText(/^Your break ends Dec 5 at/);
   });
 
+  it.each([
+    ['a requested section in a narrow panel', 375],
+    ['a section in a wide panel', 880],
+  ])('shows a break with its end above %s', async (_which, px) => {
+    proves('RG-05.shown');
+    width = px;
+    const blocks = [{ id: 'b', product: 'account', status: 'active', expires: '2026-12-05T10:00:00Z' }];
+    const script = { getProfile: { ...sampleProfile, isRestricted: true }, getProductBlocks: { blocks } };
+
+    const view = await scene({ signedIn: true, script }).open('account', { tab: 'history' });
+
+    await view.findByText(/^Your break ends Dec 5 at/);
+  });
+
   it('opens a section one level down, and returns to its row', async () => {
     proves('UX-22.home', 'UX-22.focus');
     const view = await opened();

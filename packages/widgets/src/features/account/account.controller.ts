@@ -25,6 +25,8 @@ export interface AccountViewProps {
   readonly isHome: boolean;
   /** Whether the panel is narrow. */
   readonly isNarrow: boolean;
+  /** Whether a narrow panel showed its menu before the section. */
+  readonly isBelowHome: boolean;
   /** How often the player went to a tab or to the menu. */
   readonly moves: number;
   readonly measure: (element: HTMLElement | null) => void;
@@ -65,7 +67,8 @@ export function useAccount(
     widget.notify(null);
     setChosen({ ...current, level: 'home', moves: current.moves + 1 });
   };
-  useHistoryLevel(hasHome && current.level === 'below-home', goHome);
+  const isBelowHome = hasHome && current.level === 'below-home';
+  useHistoryLevel(isBelowHome, goHome);
   const active = findTab(current.tab, tabs);
   const isHome = hasHome && current.level === 'home';
   return {
@@ -78,6 +81,7 @@ export function useAccount(
     isNamedBySelect: isNarrow && menu !== false && menu !== 'list',
     isHome,
     isNarrow: hasHome,
+    isBelowHome,
     moves: current.moves,
     measure,
     message,

@@ -116,7 +116,8 @@ function Content(props: ContentProps) {
       }
       measure={props.measure}
     >
-      {!props.isNarrow && onBreak}
+      {/* The menu says it, too. */}
+      {!props.isBelowHome && onBreak}
       <Section profile={profile} message={message} required={required} tab={active} />
     </AccountLayout>
   );
