@@ -7,7 +7,7 @@ import { Meter } from '../../design-system/meter.tsx';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
-import { getPendingText } from './pending-text.ts';
+import { getNoLimitText, getPendingText } from './pending-text.ts';
 
 interface LimitRowProps
   extends Pick<LimitCardProps, 'now' | 'busy' | 'rules' | 'canChange' | 'onCancel' | 'onConfirm'> {
@@ -45,7 +45,9 @@ export function LimitRow(props: LimitRowProps) {
             .join(' · ')}
         </span>
         <span className="pd-limit-amount" translate={current?.amount != null ? 'no' : undefined}>
-          {current?.amount != null ? formatLimit(name, current.amount, locale) : text('limits.none')}
+          {current?.amount != null
+            ? formatLimit(name, current.amount, locale)
+            : getNoLimitText(texts, name.type)}
         </span>
       </div>
       {current && <Usage name={name} entry={current} labelledBy={label} />}
@@ -137,7 +139,8 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const note = useId();
-  const amount = entry.amount === null ? text('limits.none') : formatLimit(name, entry.amount, locale);
+  const amount =
+    entry.amount === null ? getNoLimitText(texts, name.type) : formatLimit(name, entry.amount, locale);
   const isDue = parseInstant(entry.activationDate) <= now;
   return (
     <div className="pd-limit-incoming" part="incoming">

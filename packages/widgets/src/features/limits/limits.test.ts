@@ -31,6 +31,17 @@ describe('the limits of a player', () => {
     expect(words('monthly')).toContain('No limit');
   });
 
+  it('have a default interval of reality checks, which can be changed', async () => {
+    proves('RG-01.no-limit');
+
+    const { view } = await limits([]);
+    const card = cardOf(view, 'reality-check');
+
+    expect(card.textContent).not.toContain('No limit');
+    expect(card.textContent).toContain('Default');
+    expect(within(card).getByRole('button').textContent).toBe('Change');
+  });
+
   it('omit types that the platform cannot express and never change them', async () => {
     proves('RG-01.untaken-types');
 

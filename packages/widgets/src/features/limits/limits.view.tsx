@@ -91,7 +91,7 @@ function LimitCard(props: LimitCardProps) {
             aria-describedby={title}
             onClick={() => onEdit(type)}
           >
-            {text(hasSome ? 'limits.change' : 'limits.set')}
+            {text(hasSome || type === 'reality-check' ? 'limits.change' : 'limits.set')}
           </Button>
         )}
       </div>
