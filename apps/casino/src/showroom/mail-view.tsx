@@ -81,7 +81,7 @@ function Message({ message: { channel, recipient, subject, body }, navigate }: M
       <p className="sr-mail-to">
         {channel === 'sms' ? 'SMS' : 'Mail'} to {recipient}
       </p>
-      <p className="sr-mail-subject">{subject || body.slice(0, 80)}</p>
+      <p className="sr-mail-subject">{subject || body}</p>
       <div className="sr-row">
         {code && <code className="sr-mail-code">{code}</code>}
         {code && <CopyButton label="Copy code" text={code} />}

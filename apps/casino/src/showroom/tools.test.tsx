@@ -136,6 +136,17 @@ function Inbox({ outbox, access, navigate }: InboxProps) {
 }
 
 describe('the mail', () => {
+  it('shows a text message whole', async () => {
+    proves('UX-45.mail');
+    const body =
+      '123456 is your code for Nordlys. If you did not ask for it, ignore it, and tell it to nobody.';
+    const text: SentMessage = { ...message('1', body), channel: 'sms', subject: '' };
+
+    render(<Inbox outbox={async () => [text]} access="open" navigate={vi.fn()} />);
+
+    expect((await screen.findAllByText(body)).map(({ className }) => className)).toContain('sr-mail-subject');
+  });
+
   it('shows a toast with the code and the link of new mail only', async () => {
     proves('UX-45.mail');
     vi.useFakeTimers();

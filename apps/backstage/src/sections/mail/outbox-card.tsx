@@ -47,7 +47,7 @@ function OutboxMessage({ message }: { readonly message: Sent }) {
   return (
     <details className="bs-details">
       <summary className="bs-details-head">
-        <span className="bs-details-title">{subject || body.slice(0, 80)}</span>
+        <span className="bs-details-title">{subject || body}</span>
         <span className="bs-details-note">
           {recipient} · {formatTime(createdAt)}
         </span>
