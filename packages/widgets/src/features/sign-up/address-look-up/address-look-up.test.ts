@@ -54,6 +54,7 @@ describe('an address that can be looked up', () => {
     expect(values(view)).toMatchObject({ address: '12 Strait Street', zip: 'VLT 1434', city: 'Valletta' });
     expect(document.activeElement).toBe(field(view));
     expect(hint(view)).toBe('Filled in: 12 Strait Street, Valletta. Check it, and change what is wrong.');
+    expect(view.queryByRole('button', { name: 'Enter it by hand' })).toBeNull();
     view.fill({ City: 'Valletta Old Town' });
     view.press('Continue');
     await view.heading('Almost there');
