@@ -2,7 +2,7 @@ import { useWidget } from './widget-context.ts';
 
 /**
  * Returns the language of what the platform writes to the signed-in player, or undefined if it is that of the page.
- * Texts in it are marked for screen readers, and stand on no button of the page.
+ * Texts in it are marked for screen readers.
  */
 export function useContentLanguage(): string | undefined {
   const { account } = useWidget();

@@ -10,22 +10,20 @@ export interface MessageActionProps {
   readonly onTaken: () => void;
 }
 
-/**
- * Call to action of a message with a valid destination, in the language of the page. Using it marks the message as read.
- */
+/** Call to action of a message with a valid destination. Using it marks the message as read. */
 export function MessageAction({ message, kind = 'primary', onTaken }: MessageActionProps) {
   const widget = useWidget();
-  const isForeign = useContentLanguage() !== undefined;
+  const lang = useContentLanguage();
   const destination = parseDestination(message.ctaAction ?? '');
   if (!destination) return null;
-  const label = (!isForeign && message.ctaText?.trim()) || widget.texts.text('message.action');
+  const own = message.ctaText?.trim();
   const take = () => {
     onTaken();
     goTo(widget, destination);
   };
   return (
     <Button kind={kind} size="small" onClick={take}>
-      {label}
+      {own ? <span lang={lang}>{own}</span> : widget.texts.text('message.action')}
     </Button>
   );
 }
