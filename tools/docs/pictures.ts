@@ -172,6 +172,25 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await dialog(page).getByText('€100 a day').waitFor();
     },
   },
+  'phone-deposit': {
+    context: PHONE,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await toCashier(page);
+      await dialog(page).locator('[part="chosen-bonus"]').waitFor();
+    },
+  },
+  'phone-withdrawal': {
+    context: PHONE,
+    path: '/?theme=light',
+    prepare: async (page) => {
+      await signIn(page);
+      await page.evaluate(() => window.playerdesk.open('piq-cashier', { method: 'withdraw' }).ready);
+      await new Cashier(page).withdraw('20');
+      await dialog(page).locator('[part="outcome-sign"]').waitFor();
+    },
+  },
   'thai-dark': {
     context: { ...PHONE, colorScheme: 'dark' },
     path: '/?locale=th-TH&theme=dark',
