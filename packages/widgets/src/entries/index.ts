@@ -13,6 +13,7 @@ export {
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { CustomLocale, CustomLocales } from '../i18n/custom-locales.ts';
+export type { CustomText } from '../i18n/custom-text.ts';
 export type { CustomTextKey } from '../i18n/custom-text-keys.ts';
 export type { TextKey } from '../i18n/text-keys.generated.ts';
 export type { TextOverrides, TextsByKey } from '../i18n/text-overrides.ts';
@@ -25,7 +26,7 @@ export type {
   CustomTabIcon,
 } from '../options/account-settings.ts';
 export type { CaptchaOptions } from '../options/captcha-options.ts';
-export type { CustomField, CustomFieldInStep, CustomStep, CustomText } from '../options/custom-fields.ts';
+export type { CustomField, CustomFieldInStep, CustomStep } from '../options/custom-fields.ts';
 export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';
 export type { HistoryAdapter } from '../options/history-adapter.ts';

@@ -1,4 +1,5 @@
-import type { CustomText } from '../options/custom-fields.ts';
+/** A text in all locales, or one text per locale by BCP 47 tag, such as `{ 'en-US': 'Club', sv: 'Klubb' }`. */
+export type CustomText = string | Readonly<Record<string, string>>;
 
 const FALLBACK = 'en';
 

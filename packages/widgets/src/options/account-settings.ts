@@ -1,6 +1,6 @@
 import type { AccountTab } from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
-import type { CustomText } from './custom-fields.ts';
+import type { CustomText } from '../i18n/custom-text.ts';
 
 /** Options for the account. */
 export interface AccountSettings {

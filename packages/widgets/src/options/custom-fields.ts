@@ -1,8 +1,6 @@
 import type { HostRoute } from '@playerdesk/contract/internal';
 import type { CustomFieldPlace, CustomStepPlace } from '@playerdesk/core/internal';
-
-/** A text in all locales, or one text per locale by BCP 47 tag, such as `{ 'en-US': 'Club', sv: 'Klubb' }`. */
-export type CustomText = string | Readonly<Record<string, string>>;
+import type { CustomText } from '../i18n/custom-text.ts';
 
 interface FieldBase {
   /** A lower-case letter and up to 39 letters and digits. The registration and the platform use the same name. */

@@ -5,13 +5,12 @@ import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
-import { findCustomText } from '../../i18n/custom-text.ts';
+import { type CustomText, findCustomText } from '../../i18n/custom-text.ts';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type {
   CustomCheckboxField,
   CustomField,
   CustomSelectField,
-  CustomText,
   CustomTextField,
 } from '../../options/custom-fields.ts';
 import { useWidget } from '../widget-context.ts';

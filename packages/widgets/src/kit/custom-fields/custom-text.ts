@@ -1,5 +1,5 @@
-import { findCustomText } from '../../i18n/custom-text.ts';
-import type { CustomField, CustomText } from '../../options/custom-fields.ts';
+import { type CustomText, findCustomText } from '../../i18n/custom-text.ts';
+import type { CustomField } from '../../options/custom-fields.ts';
 import type { CustomFormSettings } from './without-mistakes.ts';
 
 /** Returns the texts without a translation for a locale, such as `nickname.label: sv`. */
