@@ -27,6 +27,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'An element `<playerdesk-widget>` has no `type`. It stays empty.',
     'Add the name of a widget: `<playerdesk-widget type="sign-in">`.',
   ],
+  'element-unclosed': [
+    'An element `<playerdesk-widget>` contains others of the page, and its widget hides them. HTML has no `<playerdesk-widget />`.',
+    'Write the end tag: `<playerdesk-widget type="sign-in"></playerdesk-widget>`.',
+  ],
   'locale-unknown': [
     'No shipped locale and none of `locales` has this language. The widgets show en-US.',
     'Use one of the shipped locales (en-US, en-SE, nb, fi, pl-PL, th-TH or sv), or add one with `locales`.',

@@ -27,6 +27,7 @@ export function checkOptions({ content }: ExaminedPage, isPlatformUnknown: boole
         ]
       : []),
     ...content.widgets.filter((name) => !isIn(WIDGET_NAMES, name)).map(describeWidget),
+    ...(content.isUnclosed ? ['a <playerdesk-widget> contains the rest of the page: write its end tag'] : []),
     ...content.attributes
       .filter((name) => !PAGE_ATTRIBUTES.test(name))
       .map((name) => `${name} is no attribute of the widgets`),

@@ -159,6 +159,10 @@ describe('the check of the options in the HTML', () => {
       ],
     ],
     [
+      '<script src="/playerdesk.js" data-platform="/rest"></script><playerdesk-widget type="sign-in" /><p><button data-playerdesk-open="sign-in"></button></p>',
+      ['failed tag.invalid: a <playerdesk-widget> contains the rest of the page'],
+    ],
+    [
       '<script src="/playerdesk.js" data-platform="third.example" data-provider="thin"></script>',
       ['failed tag.invalid: data-platform="third.example" is no web address'],
     ],

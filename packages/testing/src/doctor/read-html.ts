@@ -17,6 +17,8 @@ export interface PageContent {
   readonly integrity: ReadonlyMap<string, string>;
   /** Names of the widgets that elements and buttons of the page name. Empty for an element without a `type`. */
   readonly widgets: readonly string[];
+  /** Whether an element of the widgets contains others, because it has no end tag. */
+  readonly isUnclosed: boolean;
   /** Names of the attributes of the page that only the widgets read, such as `data-playerdesk-open`. */
   readonly attributes: readonly string[];
 }
@@ -52,10 +54,22 @@ export function readHtml(html: string, page: URL): PageContent {
       const mounted = element.tagName === 'playerdesk-widget' ? (type ?? '') : undefined;
       return [mounted, opened].filter((name) => name !== undefined);
     }),
+    isUnclosed: elements.some((element) => isOfPage(element) && isInWidget(element)),
     attributes: elements.flatMap((element) =>
       Object.keys(getAttributes(element)).filter((name) => name.startsWith('data-playerdesk-')),
     ),
   };
+}
+
+/** Whether only a page has an element. A placeholder in an element of the widgets may contain others. */
+const isOfPage = (element: Element): boolean =>
+  ['playerdesk-widget', 'script'].includes(element.tagName) ||
+  'data-playerdesk-open' in getAttributes(element);
+
+function isInWidget({ parentNode }: Element): boolean {
+  for (let node = parentNode; node && 'tagName' in node; node = node.parentNode)
+    if (node.tagName === 'playerdesk-widget') return true;
+  return false;
 }
 
 /** Returns all elements in the order of the document. Without recursion: nesting may be deep. */

@@ -232,6 +232,18 @@ describe('attributes of a widget element', () => {
     expect(fixture.emitted('diagnostic')).toEqual([]);
   });
 
+  it('of an element without an end tag are reported with its type', async () => {
+    proves('IN-25.attributes');
+
+    const fixture = scene();
+    place(fixture, 'type="sign-in"');
+    document.querySelector('playerdesk-widget')?.append(document.createElement('script'));
+
+    await expect
+      .poll(() => fixture.emitted('diagnostic'))
+      .toEqual([{ code: 'element-unclosed', detail: 'sign-in' }]);
+  });
+
   it('without a type are reported', async () => {
     proves('IN-25.attributes');
 

@@ -17,10 +17,19 @@ export function findElementMistakes(account: Account): readonly Mistake[] {
     .filter(
       (element) => 'desk' in element && (element.desk as { account?: Account } | null)?.account === account,
     )
-    .flatMap((element) =>
-      element.getAttribute('type') ? findMisspelledAttributes(element) : [WITHOUT_TYPE],
-    );
+    .flatMap((element) => [
+      ...(element.getAttribute('type') ? findMisspelledAttributes(element) : [WITHOUT_TYPE]),
+      ...(element.querySelector(OF_PAGE) ? [createUnclosed(element)] : []),
+    ]);
 }
+
+/** Elements that only the page has. A host's placeholder may contain others. */
+const OF_PAGE = 'playerdesk-widget, script, [data-playerdesk-open]';
+
+const createUnclosed = (element: Element): Mistake => ({
+  code: 'element-unclosed',
+  detail: `${element.getAttribute('type')}`,
+});
 
 const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
 

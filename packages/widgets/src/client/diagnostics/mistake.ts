@@ -4,6 +4,7 @@ export interface Mistake {
     | 'argument-invalid'
     | 'attribute-missing'
     | 'attribute-unknown'
+    | 'element-unclosed'
     | 'file.blocked-by-cors'
     | 'file.blocked-by-csp'
     | 'file.missing'
