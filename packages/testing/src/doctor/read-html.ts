@@ -61,10 +61,12 @@ export function readHtml(html: string, page: URL): PageContent {
   };
 }
 
-/** Whether only a page has an element. A placeholder in an element of the widgets may contain others. */
-const isOfPage = (element: Element): boolean =>
-  ['playerdesk-widget', 'script'].includes(element.tagName) ||
-  'data-playerdesk-open' in getAttributes(element);
+/** Whether only a page has an element. A placeholder and prerendered HTML contain others. */
+const isOfPage = (element: Element): boolean => {
+  const { src, 'data-playerdesk-open': opened } = getAttributes(element);
+  const isScript = element.tagName === 'script' && src !== undefined;
+  return isScript || opened !== undefined || element.tagName === 'playerdesk-widget';
+};
 
 function isInWidget({ parentNode }: Element): boolean {
   for (let node = parentNode; node && 'tagName' in node; node = node.parentNode)

@@ -56,6 +56,8 @@ it('an element takes over an instance that was set before its definition, and fo
 });
 
 it('an element opens its widget once its framework has set, corrected or changed its attributes', async () => {
+  proves('IN-25.late');
+
   const mount = vi.fn((type: string, ..._rest: unknown[]) => {
     if (type === 'signin') throw new Error('"signin" is no Playerdesk widget.');
     return { close: () => {}, update: () => {} };
@@ -79,6 +81,19 @@ it('an element opens its widget once its framework has set, corrected or changed
   expect(await set({})).toEqual([['sign-in', { menu: false }]]);
   provideDesk(null, 'south');
   provideDesk(null);
+});
+
+it('an element whose instance is a promise is reported', () => {
+  proves('IN-10.alone');
+
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const element = document.body.appendChild(document.createElement('playerdesk-widget'));
+  element.setAttribute('type', 'sign-in');
+
+  element.desk = Promise.resolve() as never;
+
+  expect(reported.mock.calls).toEqual([[new Error('The desk is no instance: [object Promise]')]]);
 });
 
 it('an element with a wrong widget is reported, and the others are mounted', () => {

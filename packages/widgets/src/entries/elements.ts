@@ -102,6 +102,7 @@ export class PlayerdeskWidgetElement extends Base {
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
     try {
+      if (!desk.mount) throw new Error(`The desk is no instance: ${desk}`);
       this.#handle = desk.mount(type as WidgetName, this, getElementOptions(this));
     } catch (error) {
       // A wrong element ends itself alone. The console and the page's error monitoring show why.

@@ -53,6 +53,23 @@ function shown(useIt: () => unknown, options: SceneOptions = {}) {
 
 describe('a hook', () => {
   it.each([
+    ['nothing', null],
+    ['a promise', Promise.resolve()],
+  ])('is refused with the name of the provider where its instance is %s', (_name, desk) => {
+    proves('IN-06.no-internal-error');
+
+    const Games = () => <output>{String(useGames().value)}</output>;
+
+    expect(() =>
+      render(
+        <PlayerdeskProvider desk={desk as never}>
+          <Games />
+        </PlayerdeskProvider>,
+      ),
+    ).toThrow('<PlayerdeskProvider desk={…}>');
+  });
+
+  it.each([
     ['useGames', () => useGames().value?.map(({ id }) => id), ['1']],
     ['useFavourites', () => useFavourites().value?.map(({ id }) => id), ['1']],
     ['useLastPlayed', () => useLastPlayed().value?.map(({ id }) => id), ['7']],

@@ -26,6 +26,8 @@ export function PlayerdeskProvider({
  */
 export function usePlayerdesk(): Playerdesk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('Wrap the page in <PlayerdeskProvider desk={…}> to use Playerdesk components.');
+  // JavaScript passes any value, such as a promise of an instance.
+  if (!desk?.mount)
+    throw new Error('Wrap the page in <PlayerdeskProvider desk={…}> to use Playerdesk components.');
   return desk;
 }

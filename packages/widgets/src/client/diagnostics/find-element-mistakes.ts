@@ -23,8 +23,8 @@ export function findElementMistakes(account: Account): readonly Mistake[] {
     ]);
 }
 
-/** Elements that only the page has. A host's placeholder may contain others. */
-const OF_PAGE = 'playerdesk-widget, script, [data-playerdesk-open]';
+/** Elements that only the page has. A placeholder and prerendered HTML contain others. */
+const OF_PAGE = 'playerdesk-widget, script[src], [data-playerdesk-open]';
 
 const createUnclosed = (element: Element): Mistake => ({
   code: 'element-unclosed',
