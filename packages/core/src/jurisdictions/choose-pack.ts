@@ -35,12 +35,15 @@ export function choosePack(
 /**
  * Asserts that the configured jurisdictions exist. Rules of another market would protect nobody.
  *
- * @throws Error When there is no pack with that id.
+ * @throws Error When there is no pack with that id, or an entry is no pack.
  */
 export function assertKnownJurisdictions(
   configured: readonly (string | undefined)[],
   packs: readonly JurisdictionPack[] = shippedPacks,
 ): void {
+  // JavaScript passes any value.
+  if (!packs.every((pack) => pack?.id))
+    throw new Error('The option "packs" must be a list of jurisdiction packs.');
   const unknown = configured.find((id) => id !== undefined && !packs.some((pack) => pack.id === id));
   if (unknown === undefined) return;
   const known = [...new Set(packs.map(({ id }) => id))].join(', ');

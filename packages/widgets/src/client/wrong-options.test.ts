@@ -57,6 +57,13 @@ const listNested = (fields: Fields, value: unknown, above = ''): string[] =>
     return above && name && isWrong(kinds, value) ? [above + name] : [];
   });
 
+/** Returns the paths of the options that are lists. */
+const listLists = (fields: Fields, above = ''): string[] =>
+  Object.entries(fields).flatMap(([name, kinds]) => {
+    if (typeof kinds === 'object') return listLists(kinds, `${above}${name}.`);
+    return kinds.startsWith('array') ? [above + name] : [];
+  });
+
 const listInside = (value: unknown) => listNested(OPTIONS, value);
 
 /** Returns settings in which the options with these paths have a value. */
@@ -151,6 +158,20 @@ afterEach(() => {
   for (const desk of desks.splice(0)) desk.destroy();
   diagnostics.length = 0;
   destroyScenes();
+});
+
+it('breaks no widget: every list of an instance with an entry that is null', async () => {
+  proves('IN-06.no-internal-error');
+
+  const names = listLists(OPTIONS).filter((name) => name !== 'packs');
+  const { desk } = scene({ signedIn: true, ...makeNested(names, [null]) });
+  follow(desk);
+  await expect.poll(() => desk.account.store.getState().requiredActions).toBe('done');
+  await showEveryWidget(desk, 'module', () => ({}));
+
+  expect(diagnostics.filter((words) => /^(view-broke|load-failed)/.test(words))).toEqual([]);
+  const packs = { ...basis(), packs: [null] } as unknown as PlayerdeskOptions;
+  expect(() => createPlayerdesk(packs)).toThrow('The option "packs"');
 });
 
 describe.each(Object.entries(WRONG))('every option that is %s', (_name, value) => {

@@ -32,8 +32,9 @@ export function getWealthLabels(
   lists: WealthLists | undefined,
 ): WealthLabels {
   const toChoices = (kind: string, entries: readonly ListEntry[] | undefined, usual: readonly string[]) =>
-    listOr(entries, usual).map((entry) => {
-      if (typeof entry !== 'string') return entry;
+    listOr(entries, usual).flatMap((entry) => {
+      // JavaScript passes any value.
+      if (typeof entry !== 'string') return entry?.id ? entry : [];
       const key = `wealth.${kind}.${entry}`;
       return { id: entry, label: texts.has(key) ? texts.text(key as TextKey) : entry };
     });

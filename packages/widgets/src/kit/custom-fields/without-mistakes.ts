@@ -44,17 +44,21 @@ export function withoutMistakes({ fields, steps }: SignUpSettings): {
     isRight(name, PLACES.includes(step) ? null : `no step ${step}`);
   return {
     settings: {
-      fields: listOr(fields, []).filter((field) => isPlaced(field) && isRightField(field)),
-      steps: listOr(steps, [])
+      fields: listEntries(fields).filter((field) => isPlaced(field) && isRightField(field)),
+      steps: listEntries(steps)
         .filter(isRightStep)
-        .map((step) => ({ ...step, fields: (step.fields ?? []).filter(isRightField) })),
+        .map((step) => ({ ...step, fields: listEntries(step.fields).filter(isRightField) })),
     },
     mistakes,
   };
 }
 
+/** Returns the entries of a list. JavaScript passes any value, such as a field that is left out by a condition. */
+const listEntries = <Entry extends object>(given: readonly Entry[] | undefined): readonly Entry[] =>
+  listOr(given, []).map((entry) => Object(entry));
+
 function findNameMistake(name: string, taken: Set<string>): string | null {
-  if (!CUSTOM_FIELD_NAME.test(name))
+  if (typeof name !== 'string' || !CUSTOM_FIELD_NAME.test(name))
     return 'the name is not a lower-case letter and up to 39 letters and digits';
   if (taken.has(name)) return 'the name is used twice';
   taken.add(name);

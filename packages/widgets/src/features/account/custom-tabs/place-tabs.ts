@@ -39,7 +39,9 @@ export function withoutMistakes(tabs: readonly CustomTab[]): {
 }
 
 function findMistake(tab: CustomTab, others: readonly CustomTab[]): string | null {
-  if (!ID.test(tab?.id)) return 'the id is not a lower-case letter and up to 39 letters, digits and hyphens';
+  // JavaScript passes any value, such as a tab that is left out by a condition.
+  if (typeof tab?.id !== 'string' || !ID.test(tab.id))
+    return 'the id is not a lower-case letter and up to 39 letters, digits and hyphens';
   if (getPlace(tab.id) || Object.hasOwn(ALIASES, tab.id)) return 'the widgets have a tab with this id';
   if (others.some(({ id }) => id === tab.id)) return 'the id is used twice';
   if (!hasText(tab.label)) return 'the label is missing';

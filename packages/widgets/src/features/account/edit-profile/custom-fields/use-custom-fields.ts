@@ -9,9 +9,8 @@ import type { EditedCustomFields } from './custom-fields.view.tsx';
 const NONE: LastAnswer<null> = { get: () => null, set: () => {} };
 
 function hasCustomFields({ fields, steps }: SignUpSettings): boolean {
-  return [...listOr(fields, []), ...listOr(steps, []).flatMap((step) => step.fields ?? [])].some(
-    ({ profile }) => profile,
-  );
+  const inSteps = listOr(steps, []).flatMap((step) => step?.fields ?? []);
+  return [...listOr(fields, []), ...inSteps].some((field) => field?.profile);
 }
 
 /** Loads the operator's custom fields of the profile. Null, and no code, without any. */
