@@ -42,8 +42,7 @@ export function assertKnownJurisdictions(
   packs: readonly JurisdictionPack[] = shippedPacks,
 ): void {
   // JavaScript passes any value.
-  if (!packs.every((pack) => pack?.id))
-    throw new Error('The option "packs" must be a list of jurisdiction packs.');
+  if (!packs.every((pack) => pack?.id)) throw new Error('The option "packs" must be a list of packs.');
   const unknown = configured.find((id) => id !== undefined && !packs.some((pack) => pack.id === id));
   if (unknown === undefined) return;
   const known = [...new Set(packs.map(({ id }) => id))].join(', ');
