@@ -15,6 +15,9 @@ const fail = vi.fn((..._given: unknown[]): never => {
   throw wrong;
 });
 
+// The first test that shows every widget loads all code, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeEach(() => {
   reported.length = 0;
   fail.mockClear();

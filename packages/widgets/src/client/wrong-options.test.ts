@@ -146,6 +146,9 @@ async function showForms(desk: Playerdesk): Promise<void> {
   panel.close();
 }
 
+// The first test that shows every widget loads all code, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 beforeAll(async () => {
   await import('./diagnostics/diagnose.ts');
 }, 60_000);
