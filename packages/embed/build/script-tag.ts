@@ -33,10 +33,15 @@ export function scriptTag(folder: string, version: string): Plugin[] {
     const files = named({ ...found, providers, widgets: first, first: packs }, folder);
     const loader = await loaderWith({ __EARLY__: files, __FOLDER__: folder, __VERSION__: version });
     emit('playerdesk.js', await small(loader.replace(CARRIED, 'null')));
+    const filled = await small(loader);
     for (const [name, form] of forms) {
       emit(`${folder}/first.${name}.js`, `export default ${JSON.stringify(form)}\n`);
       const carried: CarriedForm = { name, form, styles };
-      emit(`playerdesk.${name}.js`, await small(loader.replace(CARRIED, () => JSON.stringify(carried))));
+      const value = await smallLiteral(carried);
+      emit(
+        `playerdesk.${name}.js`,
+        filled.replace(CARRIED, () => value),
+      );
     }
   });
   return [sharedStyles, smaller, making];
@@ -85,6 +90,15 @@ async function small(code: string, module = false): Promise<string> {
     format: { ecma: 2020, ascii_only: !module },
   });
   return `${result.code}\n`;
+}
+
+/** Returns the shortest source of a value in ASCII. */
+async function smallLiteral(value: unknown): Promise<string> {
+  const { code = '' } = await minify(`(${JSON.stringify(value)})`, {
+    compress: false,
+    format: { ecma: 2020, ascii_only: true },
+  });
+  return code.replace(/;$/, '');
 }
 
 async function stylesOfEveryForm(): Promise<string> {
