@@ -37,7 +37,7 @@ test('a bonus chosen before a deposit is credited with it and wagered by play', 
   await books.expectBalanced();
 });
 
-test('a claimed bonus becomes active and its money is credited', { tag: '@rest' }, async ({
+test('a claimed bonus becomes active and its money is credited', { tag: ['@rest', '@full'] }, async ({
   host,
   platform,
 }) => {

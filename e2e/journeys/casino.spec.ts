@@ -8,7 +8,10 @@ import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the demo casino', () => {
-  test('a visitor signs up from the header, sees the balance and signs out', async ({ page, platform }) => {
+  test('a visitor signs up from the header, sees the balance and signs out', { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     proves('IN-38.models');
 
     const pageErrors: string[] = [];

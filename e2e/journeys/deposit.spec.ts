@@ -64,7 +64,10 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('closing after the bank’s pages keeps the host’s address and history', async ({ host, page }) => {
+  test('closing after the bank’s pages keeps the host’s address and history', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('HO-05.after-frames');
 
     const { person, books } = await payer(host.platform);
@@ -258,7 +261,7 @@ test.describe('a deposit', () => {
     expect(await host.page.locator('script[src*="/cashier-script.js"]').count()).toBe(1);
   });
 
-  test('the cashier is at least 600 px high', async ({ host }) => {
+  test('the cashier is at least 600 px high', { tag: '@full' }, async ({ host }) => {
     proves('CA-09.height');
 
     const { person, panel, cashier } = await atCashier(host);

@@ -93,10 +93,9 @@ test.describe('the entry points', () => {
     });
   }
 
-  test('an instance over the websocket, with services over REST, sends the current locale, also after a change', async ({
-    page,
-    platform,
-  }) => {
+  test('an instance over the websocket, with services over REST, sends the current locale, also after a change', {
+    tag: '@full',
+  }, async ({ page, platform }) => {
     proves('HO-11.rpc');
 
     const person = newPerson();

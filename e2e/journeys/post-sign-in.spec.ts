@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 const OWING = { email: 'terms@demo.playerdesk.example', password: DEMO_PASSWORD };
 
-test('pending terms block sign-in: declining signs out, and accepting signs in', async ({
+test('pending terms block sign-in: declining signs out, and accepting signs in', { tag: '@full' }, async ({
   host,
   page,
   platform,

@@ -64,7 +64,7 @@ const cases: readonly { readonly name: string; readonly widget: Widget; readonly
 for (const { name, widget, options } of cases) {
   test(
     `${name}, rendered in plain Node, is hydrated with its input and focus`,
-    repeats(name !== 'sign-in' && !/SGA/.test(name)),
+    repeats(name !== 'sign-in'),
     async ({ host, page }) => {
       proves('UX-90.take-over');
 

@@ -109,7 +109,7 @@ test('a sign-up without a response times out with an error and keeps the input',
   answer();
 });
 
-test('two clicks on the button create one account', async ({ host, page, platform }) => {
+test('two clicks on the button create one account', { tag: '@full' }, async ({ host, page, platform }) => {
   proves('SU-12.double-submit');
 
   const person = newPerson();

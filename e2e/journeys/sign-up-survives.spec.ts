@@ -5,7 +5,10 @@ import { expect, test } from '../test.ts';
 
 test.use({ flow: 'documented' });
 
-test('a reload continues the wizard at its step without a stored password', async ({ host, page }) => {
+test('a reload continues the wizard at its step without a stored password', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
   proves('SU-12.survives-reload');
 
   const person = newPerson({ firstName: 'สมชาย', lastName: "O'Brien-Łukasz" });
