@@ -161,12 +161,20 @@ describe('a refusal that names fields', () => {
       // Terms that are no longer in force are to be accepted anew; all else stays.
       values: step === 'accept' ? { ...ALL, [field]: '' } : ALL,
     });
-    // A field that a wizard may not have says nothing alone.
-    const isOptional = field === 'bonusCode' || field === 'nationality';
     expect(kinds(effects)).toEqual([
       ...(step === 'accept' ? [] : ['step-shown']),
-      ...(isOptional ? [] : ['said-at-field']),
+      // Only some countries ask for a nationality.
+      ...(field === 'nationality' ? [] : ['said-at-field']),
     ]);
+  });
+
+  it('with a nationality is said at its field where the country asks for one', () => {
+    const { options } = at('accept');
+    const context = { ...options.context, nationalityCountries: [ALL.country ?? ''] };
+    const asking = at('accept', { busy: true, options: { ...options, context } });
+    const { effects } = go(asking, { type: 'refused', fields: { nationality: 'sign-up.invalid-field' } });
+
+    expect(kinds(effects)).toEqual(['step-shown', 'said-at-field']);
   });
 
   it('about the terms is shown at the checkbox of the token wizard', () => {

@@ -282,10 +282,16 @@ function handleRefused(
   return sayAtField(showStep(calm, step));
 }
 
-/** Reports that the shown step says why it was refused: it requires a field with a problem, so it has that field. */
+/** Reports that the shown step says why it was refused: it has a field with a problem. */
 function sayAtField({ state, effects }: Step): Step {
-  const required = stepProblems(state.step, {}, state.options);
-  const isSaid = Object.keys(state.problems).some((field) => required[field]);
+  const { step, values, options } = state;
+  const { country = '' } = values;
+  const isSaid = Object.keys(state.problems).some((field) =>
+    // A refused bonus code is shown where it may be typed. The step requires its other fields, some of them by country.
+    field === 'bonusCode'
+      ? getStepFields(step, options).includes(field)
+      : stepProblems(step, field === 'country' ? {} : { country }, options)[field],
+  );
   return { state, effects: isSaid ? [...effects, { type: 'said-at-field' }] : effects };
 }
 

@@ -28,6 +28,7 @@ describe('a registration with a field that the platform finds invalid', () => {
   it.each([
     ['Email', 'contact', 'Email', 'Invalid email'],
     ['MobilePhoneNumber', 'contact', 'Phone', 'Invalid phone'],
+    ['BonusCode', 'contact', 'Bonus code (optional)', 'Invalid bonus code'],
     ['BirthDate', 'personal', 'Year', 'Invalid date of birth'],
     ['FirstName', 'personal', 'First name', 'Invalid first name'],
     ['LastName', 'personal', 'Last name', 'Invalid last name'],
