@@ -9,7 +9,7 @@ import {
   normalizeLine,
   type Profile,
   type ProfileField,
-  playerdeskError,
+  toPlayerdeskError,
   updateProfile,
 } from '@playerdesk/contract/internal';
 import {
@@ -138,6 +138,9 @@ function toFormValues({ address, city, zip, callingCode, phone }: Profile): Form
   return { address, city, zip, callingCode, phone };
 }
 
+/** Fields of the form that show their error. */
+const EDITED_FIELDS = ['password', 'address', 'city', 'zip', 'phone'];
+
 async function saveOnce(
   widget: WidgetContext,
   input: InputOf<typeof updateProfile>,
@@ -154,16 +157,11 @@ async function saveOnce(
     onDone();
     return {};
   } catch (thrown) {
-    const refused = toEditError(thrown);
-    if (hasCode(refused, 'player.incorrect-edit-credentials')) {
-      // The field says it, and announces it.
-      widget.notify(null);
-      return { password: `error.${refused.code}` };
-    }
-    const error = notifyFailure(widget, refused, { retry, onSettled: onDone });
-    return Object.fromEntries(
-      Object.entries(error.fields ?? {}).map(([field, code]) => [field, `error.${code}`]),
-    );
+    const fields = getRefusedFields(thrown);
+    // A field of the form says it, and announces it.
+    if (EDITED_FIELDS.some((field) => fields[field])) widget.notify(null);
+    else notifyFailure(widget, thrown, { retry, onSettled: onDone });
+    return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, `error.${code}`]));
   }
 }
 
@@ -186,8 +184,9 @@ function toInput(
   };
 }
 
-/** A wrong password has its own text here, because it is not the old password of a change. */
-function toEditError(thrown: unknown): unknown {
-  if (!hasCode(thrown, 'player.incorrect-credentials')) return thrown;
-  return playerdeskError({ code: 'player.incorrect-edit-credentials', kind: 'refused', field: 'password' });
+/** Returns error codes by field. A wrong password has its own text here, because it is not the old password of a change. */
+function getRefusedFields(thrown: unknown): Readonly<Record<string, string>> {
+  return hasCode(thrown, 'player.incorrect-credentials')
+    ? { password: 'player.incorrect-edit-credentials' }
+    : (toPlayerdeskError(thrown).fields ?? {});
 }

@@ -253,6 +253,8 @@ describe('a changed profile', () => {
 
     expect(await view.problemAt('City')).toBe('Invalid city');
     expect(await view.problemAt('Zip')).toBe('Invalid zip');
+    // Said once, and announced.
+    expect(view.getByText('Invalid city').getAttribute('role')).toBe('alert');
   });
 
   it('is found saved after a lost answer and not sent again', async () => {

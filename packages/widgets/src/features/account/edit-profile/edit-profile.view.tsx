@@ -116,6 +116,7 @@ function Contact(props: EditProfileViewProps) {
       label={text(`field.${name}.label`)}
       defaultValue={profile[name]}
       error={problem(name)}
+      announcesError
       readOnly={readOnly.has(name)}
       required={!readOnly.has(name) && (name !== 'zip' || props.requiresZip)}
       onInput={() => onEdited(name)}
@@ -160,6 +161,7 @@ function Phone({ countries, ...props }: EditProfileViewProps & { readonly countr
         label: text('field.phone.label'),
         defaultValue: profile.phone,
         error: problem('phone'),
+        announcesError: true,
         disabled: locked,
         required: true,
         onInput: () => onEdited('phone'),
