@@ -2,11 +2,12 @@
 
 import { passwordChecks } from '@playerdesk/contract/internal';
 import { useState } from 'react';
+import type { Announcing } from '../design-system/field.tsx';
 import { PasswordChecklist } from '../design-system/password-checklist.tsx';
 import { PasswordField } from '../design-system/password-field.tsx';
 import { useWidget } from './widget-context.ts';
 
-export interface NewPasswordProps {
+export interface NewPasswordProps extends Announcing {
   readonly name: string;
   readonly label: string;
   /** Email address that the password must not contain, as typed so far. */
@@ -17,7 +18,7 @@ export interface NewPasswordProps {
 }
 
 /** A field for a new password with a live checklist of the policy. */
-export function NewPassword({ name, label, email, defaultValue = '', error, onInput }: NewPasswordProps) {
+export function NewPassword({ email, defaultValue = '', onInput, ...field }: NewPasswordProps) {
   const { texts, passwordPolicy } = useWidget();
   const [value, setValue] = useState(defaultValue);
   const checks = passwordChecks(value, email, passwordPolicy).map(({ rule, ok }) => ({
@@ -27,12 +28,10 @@ export function NewPassword({ name, label, email, defaultValue = '', error, onIn
   }));
   return (
     <PasswordField
-      name={name}
-      label={label}
+      {...field}
       autoComplete="new-password"
       defaultValue={defaultValue}
       required
-      error={error}
       showLabel={texts.text('button.show-password')}
       hideLabel={texts.text('button.hide-password')}
       checklist={(id) => (

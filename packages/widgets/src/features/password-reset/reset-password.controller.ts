@@ -127,10 +127,14 @@ async function resetOnce(
     done();
     return {};
   } catch (thrown) {
+    if (hasCode(thrown, 'reset-password.invalid-field-password')) {
+      // The field says it, and announces it.
+      widget.notify(null);
+      return { password: 'error.reset-password.invalid-field-password' };
+    }
     const error = notifyFailure(widget, thrown, { retry, onSettled: done });
     if (DEAD_LINK_CODES.includes(error.code)) offerNewLink(widget, error.code);
-    if (!hasCode(error, 'reset-password.invalid-field-password')) return {};
-    return { password: `error.${error.code}` };
+    return {};
   }
 }
 

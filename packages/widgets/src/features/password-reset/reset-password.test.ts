@@ -204,6 +204,8 @@ describe('a new password', () => {
     const { view } = await form({ script: { resetPassword: refusing('invalid-field-password') } });
     enter(view, NEW);
     expect(await view.problemAt('New password')).toBe('Invalid password');
+    // Said once, and announced.
+    expect(view.getByText('Invalid password').getAttribute('role')).toBe('alert');
   });
 
   it('is sent once for two presses', async () => {

@@ -65,6 +65,7 @@ function Passwords(props: ResetPasswordViewProps & { readonly form: string }) {
         label={text('reset.password')}
         email={props.email}
         error={problem('password')}
+        announcesError
         onInput={() => props.onEdited('password')}
       />
       <PasswordField

@@ -1,4 +1,4 @@
-import { changePassword, hasCode, type Profile } from '@playerdesk/contract/internal';
+import { changePassword, type Profile, toPlayerdeskError } from '@playerdesk/contract/internal';
 import {
   type FieldProblems,
   type FormValues,
@@ -47,10 +47,13 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
 }
 
 /**
- * Problem of a new password that the platform refuses. The form has checked the rules that it shows, so the password is
- * easy to guess.
+ * Problems of fields by the error codes that concern them. The form has checked the rules that it shows, so a platform
+ * refuses a new password because it is easy to guess.
  */
-const GUESSED: FieldProblems = { newPassword: 'field.newPassword.not-common' };
+const PROBLEMS_OF_CODE: Readonly<Record<string, FieldProblems>> = {
+  'player.incorrect-credentials': { oldPassword: 'error.player.incorrect-credentials' },
+  'player.invalid-field-password': { newPassword: 'field.newPassword.not-common' },
+};
 
 async function changeOnce(
   widget: WidgetContext,
@@ -64,12 +67,10 @@ async function changeOnce(
     onChanged();
     return {};
   } catch (thrown) {
-    if (hasCode(thrown, 'player.incorrect-credentials')) {
-      // The field says it, and announces it.
-      widget.notify(null);
-      return { oldPassword: 'error.player.incorrect-credentials' };
-    }
-    const { code } = notifyFailure(widget, thrown, { retry, onSettled: onChanged });
-    return code === 'player.invalid-field-password' ? GUESSED : {};
+    const problems = PROBLEMS_OF_CODE[toPlayerdeskError(thrown).code];
+    // The field says it, and announces it.
+    if (problems) widget.notify(null);
+    else notifyFailure(widget, thrown, { retry, onSettled: onChanged });
+    return problems ?? {};
   }
 }

@@ -81,7 +81,10 @@ describe('the change of a password', () => {
     view.fill({ 'Old password': 'old', 'New password': 'Password1!' });
     view.press('Save');
 
-    expect(await view.problemAt('New password')).toBe('This password is too easy to guess. Try another one.');
+    const words = 'This password is too easy to guess. Try another one.';
+    expect(await view.problemAt('New password')).toBe(words);
+    expect(view.getByText(words).getAttribute('role')).toBe('alert');
+    expect(view.queryByText('Invalid password')).toBeNull();
   });
 
   it('is confirmed when a browser sent it twice', async () => {

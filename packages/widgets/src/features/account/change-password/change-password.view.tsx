@@ -51,6 +51,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         label={text('field.newPassword.label')}
         email={props.email}
         error={problem('newPassword')}
+        announcesError
         onInput={() => props.onEdited('newPassword')}
       />
       <div>
