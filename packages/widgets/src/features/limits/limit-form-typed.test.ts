@@ -35,10 +35,13 @@ describe('a typed limit without suggestions', () => {
     expect(fixture.sent('setLimit')).toEqual([]);
   });
 
-  it('names the maximum amount where the product allows suggestions', async () => {
+  it('has its maximum next to it once it is above it, where the product allows suggestions', async () => {
     const { view } = await limits();
     const card = await edit(view, 'deposit');
-    expect(card.textContent).toContain('Maximum €5,000');
+    expect(card.textContent).not.toContain('Maximum');
+
+    type(field(view, 'deposit', 'Daily'), '5001');
+    await within(card).findByText('Maximum €5,000');
   });
 
   it('of a session is typed in whole hours and days and sent in minutes', async () => {

@@ -129,7 +129,7 @@ function LimitField({ span, form, ...props }: LimitFieldProps) {
     label: text(`limits.period.${span}`),
     value: values[span] ?? '',
     error: form.getProblem(span),
-    hint: getHint({ ...props, name, span, value, before }, widget),
+    hint: getHint({ ...props, name, span, value, before, typed: values[span] }, widget),
     required: form.isRequired,
   };
   const onInput = (typed: string) => form.enter(span, typed);
@@ -184,30 +184,29 @@ interface HintContext extends LimitCardProps {
   readonly span: LimitSpan;
   readonly value: string;
   readonly before: LimitValues;
+  /** The typed value, also an invalid one. */
+  readonly typed: string | undefined;
 }
 
-/** Returns when the typed value takes effect, or the maximum. */
+/** Returns the maximum of a value above it, or when the typed value takes effect. */
 function getHint(
-  { name, span, value, before, entries, rules, now, maximums }: HintContext,
+  { name, span, value, before, entries, rules, now, maximums, typed }: HintContext,
   { texts, account }: ReturnType<typeof useWidget>,
 ): string | undefined {
+  const most = name.type === 'deposit' && span !== 'transaction' ? maximums[span] : Number.NaN;
+  // Next to a value that it allows, a maximum would be an anchor. Not named where suggestions are forbidden.
+  if (account.rules().suggestsLimits && Number(typed) > most)
+    return texts.text('limits.at-most', { amount: formatWholeMoney(most, name.currency, texts.locale) });
   const { current } = limitState(entries, { ...name, period: span }, now);
-  if (value !== (before[span] ?? '')) {
-    const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
-    const from = Number.isNaN(own) ? getMarketInterval(name, rules) : own;
-    const to = value === '' ? null : Number(value);
-    const isLoosening = isLooser(from, to);
-    if (isLoosening) {
-      const wait = rules.limits.waits[name.type];
-      return getWaitText(wait, getEffectiveTime(wait, now, current?.expiryDate), now, texts);
-    }
-    return value === '' ? undefined : texts.text('limits.applies-now');
+  if (value === (before[span] ?? '')) return undefined;
+  const own = Number(limitValues(current ? [current] : [], name, now)[span] || Number.NaN);
+  const from = Number.isNaN(own) ? getMarketInterval(name, rules) : own;
+  const to = value === '' ? null : Number(value);
+  if (isLooser(from, to)) {
+    const wait = rules.limits.waits[name.type];
+    return getWaitText(wait, getEffectiveTime(wait, now, current?.expiryDate), now, texts);
   }
-  // A maximum next to an empty field is an anchor. Not shown where suggestions are forbidden.
-  if (name.type !== 'deposit' || span === 'transaction' || !account.rules().suggestsLimits) return undefined;
-  return texts.text('limits.at-most', {
-    amount: formatWholeMoney(maximums[span], name.currency, texts.locale),
-  });
+  return value === '' ? undefined : texts.text('limits.applies-now');
 }
 
 /** Returns the market's default interval between reality checks in minutes. Null for other limits. */

@@ -82,8 +82,9 @@ function DepositLimits({ state, problem, choice, maximums }: DepositLimitsProps)
       value={choice.values[name] ?? ''}
       required={rules.depositLimitsAtSignUp === 'mandatory'}
       error={problem(name)}
+      // Next to a value that it allows, a maximum would be an anchor.
       hint={
-        rules.suggestsLimits
+        rules.suggestsLimits && Number(choice.values[name]) > maximums[name]
           ? text('sign-up.limits.at-most', { amount: formatWholeMoney(maximums[name], currency, locale) })
           : undefined
       }
