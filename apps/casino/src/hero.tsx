@@ -1,5 +1,6 @@
 import { usePlayerdesk, useService } from '@playerdesk/widgets/react';
 import { useSyncExternalStore } from 'react';
+import { formatWhen } from './format-when.ts';
 import { signUp } from './sign-up.ts';
 import { useSite } from './use-site.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -41,14 +42,16 @@ export function Hero() {
 function HeroOnBreak({ end }: { readonly end: string | null }) {
   const { t, settings } = useSite();
   const desk = usePlayerdesk();
-  const format = new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className="hero">
       <div className="hero-words">
         <h1 tabIndex={-1}>{t('hero.on-break')}</h1>
         {end !== null && (
           <p className="hero-text kept">
-            {t('hero.on-break-until').replace('{when}', format.format(new Date(end)))}
+            {t('hero.on-break-until').replace(
+              '{when}',
+              formatWhen(new Date(end), settings.locale, t('time.tonight')),
+            )}
           </p>
         )}
         <div className="hero-actions">
