@@ -185,7 +185,7 @@ test('Withdrawal to a bank account', { tag: '@full' }, async ({ host, page, plat
   await transcript.step('The form of the payment provider loads', () => cashier.field('IBAN').waitFor());
   await transcript.step(`The player withdraws €40 to ${IBAN}`, async () => {
     await cashier.withdraw('40');
-    await expect(host.panel.getByRole('heading', { name: /€40.00 is on its way/ })).toBeFocused();
+    await expect(host.panel.getByRole('heading', { name: /withdrawal of €40.00/ })).toBeFocused();
   });
   await transcript.read('The player reads the panel', host.panel);
   expect(await transcript.end()).toMatchSnapshot('withdrawal.txt');

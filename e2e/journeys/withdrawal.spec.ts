@@ -20,7 +20,7 @@ test.describe('a withdrawal', () => {
     const panel = await withdrawal(host);
     await expect(total(panel)).toHaveText('€100.00');
     await new Cashier(page).withdraw('40');
-    await expect(heading(panel, 'Your withdrawal of €40.00 is on its way')).toBeFocused();
+    await expect(heading(panel, 'You requested a withdrawal of €40.00')).toBeFocused();
     await expect(total(panel)).toHaveText('€60.00');
     expect(await books.balance()).toEqual({ real: 6_000, bonus: 0 });
     const [paid] = await books.payments('withdraw');
@@ -97,7 +97,7 @@ test.describe('a withdrawal', () => {
     const cashier = new Cashier(page);
     await expect(cashier.element).toHaveAttribute('src', /allowCancelPendingWithdrawal=false/);
     await cashier.withdraw('100');
-    await expect(heading(panel, /^Your withdrawal of .*100.* is on its way$/)).toBeVisible();
+    await expect(heading(panel, /^You requested a withdrawal of .*100/)).toBeVisible();
     await panel.getByRole('button', { name: 'Make another withdrawal' }).click();
     const pending = cashier.frame.locator('section.pending');
     await expect(pending.getByRole('listitem')).toHaveCount(1);
@@ -126,7 +126,7 @@ test.describe('a withdrawal', () => {
     await expect(cashier.element).toHaveCount(0);
     await panel.getByRole('button', { name: 'Cancel bonus and withdraw' }).click();
     await cashier.withdraw('20');
-    await expect(heading(panel, 'Your withdrawal of €20.00 is on its way')).toBeVisible();
+    await expect(heading(panel, 'You requested a withdrawal of €20.00')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 3_000, bonus: 0 });
     await books.expectBalanced();
   });

@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     fixture.platform.script({ getWallets: wallet(0) });
     frame.send('TX_PENDING');
     fixture.environment.advance(0);
-    await view.findByText('Your withdrawal of €125.00 is on its way');
+    await view.findByText('You requested a withdrawal of €125.00');
     view.press('Make another withdrawal');
     await paymentFrame();
 
