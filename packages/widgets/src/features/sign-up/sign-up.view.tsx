@@ -245,7 +245,12 @@ function Step({
         </Heading>
       )}
       {definition.lead && (
-        <Text tone="soft">{text(definition.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
+        <Text tone="soft">
+          {text(definition.lead, {
+            email,
+            phone: fullPhone(callingCode, phone).replace(callingCode, '$&\u00a0'),
+          })}
+        </Text>
       )}
       {own?.lead && <Text tone="soft">{own.lead}</Text>}
       {Fields && (

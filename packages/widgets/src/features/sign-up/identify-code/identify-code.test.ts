@@ -72,7 +72,7 @@ describe('the phone identification', () => {
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
 
-    view.getByText('We sent a code to +46701234567.');
+    view.getByText('We sent a code to +46 701234567.');
     expect(fixture.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
       ['identify-code', 1, '1.1'],
