@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CHEVRON, Icon } from '../icon.tsx';
 import type { Report } from './player-menu.tsx';
 
-const MARK = 'M4 4h9a6 6 0 0 1 0 12H8v4H4zm4 4v4h5a2 2 0 0 0 0-4z';
+const SLIDERS = 'M4 7h8v2H4zm12 0h4v2h-4zm-3-2h2v6h-2zM4 15h4v2H4zm8 0h8v2h-8zm-3-2h2v6H9z';
 const SETTINGS_ID = 'showroom-settings';
 
 interface BarProps {
@@ -22,6 +22,10 @@ export function Bar({ controls, player, report, resume, tools }: BarProps) {
     setOpen(false);
     toggle.current?.focus();
   };
+  // On a phone the controls would cover the casino of the chosen player.
+  useEffect(() => {
+    if (report) setOpen(false);
+  }, [report]);
   return (
     <section className="sr-bar" aria-label="Showroom">
       <div className="sr-row sr-bar-row">
@@ -33,7 +37,7 @@ export function Bar({ controls, player, report, resume, tools }: BarProps) {
           ref={toggle}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon path={MARK} />
+          <Icon path={SLIDERS} />
           <span className="sr-toggle-label">
             Brand<span className="sr-more"> and market</span>
           </span>
