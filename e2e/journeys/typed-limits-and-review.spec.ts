@@ -158,7 +158,7 @@ test('limits under British rules are plain fields with errors and accept any who
   await expect(session.locator('[part="limit"][data-period="daily"]')).toContainText('5 hours');
 
   const check = getCard('reality-check');
-  await check.getByRole('button', { name: 'Set limit' }).click();
+  await check.getByRole('button', { name: 'Change' }).click();
   await check.getByLabel('How often (minutes)').fill('37');
   await check.getByRole('button', { name: 'Save' }).click();
   await expect(check.locator('[part="limit"]')).toContainText('37 minutes');
