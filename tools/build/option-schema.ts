@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { ROOT } from '../setup/command.mjs';
 
-const SOURCE = 'packages/widgets/src';
-const TARGET = `${SOURCE}/client/diagnostics/options.generated.ts`;
-const ENTRY = join(ROOT, `${SOURCE}/client/diagnostics/option-types.ts`);
+const TARGET = 'packages/contract/src/option-schema/options.generated.ts';
+/** The types are those of the widgets. */
+const ENTRY = join(ROOT, 'packages/widgets/src/client/diagnostics/option-types.ts');
 
 /** How deep the options of an instance are described: `signUp`, `signUp.flow` and one level more. */
 const DEPTH = 2;

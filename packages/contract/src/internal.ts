@@ -73,6 +73,17 @@ export * from './host-values.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export type * from './operations/operation-map.ts';
+export type { Fields } from './option-schema/fields.ts';
+export * from './option-schema/find-attribute-mistakes.ts';
+export * as OPTION_SCHEMA from './option-schema/options.generated.ts';
+export {
+  describeValue,
+  isAccepted,
+  type OptionMistake,
+  validate,
+  validateValue,
+  withSuggestion,
+} from './option-schema/validate.ts';
 export * from './platform.ts';
 export { cmsSessionAnswer } from './reading/cms-session.ts';
 export {

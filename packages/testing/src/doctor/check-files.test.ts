@@ -156,8 +156,24 @@ describe('the check of the files', () => {
 
     expect(getResults(findings, 'files.headers')).toEqual([
       `warning file.cache: Cache-Control public, max-age=31536000, immutable: ${origin}/playerdesk.js`,
-      `warning file.content-sniffing: ${origin}/playerdesk.js`,
+      `warning file.content-sniffing: X-Content-Type-Options missing: ${origin}/playerdesk.js`,
       `warning file.cache: Cache-Control no-cache: ${origin}${MAIN}`,
+    ]);
+  });
+
+  it('names a header that several files lack once', async () => {
+    proves('IN-86.cache');
+    const bare = (body: string) => script(body, { 'Cache-Control': '', 'X-Content-Type-Options': '' });
+
+    const { findings, origin } = await examineSite({
+      '/playerdesk.js': bare(TAG),
+      [MAIN]: bare(''),
+      '/2.20.3-1a2b3c4d/styles.js': bare(''),
+    });
+
+    expect(getResults(findings, 'files.headers')).toEqual([
+      `warning file.content-sniffing: X-Content-Type-Options missing: ${origin}/playerdesk.js and 2 more`,
+      `warning file.cache: Cache-Control missing: ${origin}${MAIN} and 1 more`,
     ]);
   });
 });

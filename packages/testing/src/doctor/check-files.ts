@@ -65,7 +65,7 @@ export async function checkFiles(page: ExaminedPage, timeout: number): Promise<F
         `${detail} answer as scripts`,
       ),
       ...conclude('files.integrity', answered.flatMap(findIntegrityProblem), describeIntegrity(answered)),
-      ...conclude('files.headers', answered.flatMap(findHeaderProblems), 'cached as advised'),
+      ...conclude('files.headers', findHeaderProblems(answered), 'cached as advised'),
       ...(versions.length === 0
         ? skip('files.version', 'the tag’s file names no build')
         : conclude('files.version', mixed, versions.join(', '))),
@@ -214,13 +214,35 @@ const describeIntegrity = (files: readonly Answered[]): string => {
   return count === 0 ? 'the page requires no digest' : `${count} digests match`;
 };
 
-function findHeaderProblems({ url, answer: { headers }, isVersioned }: Answered): readonly Problem[] {
+/** Finds wrong headers. A header that several files share is one problem. */
+function findHeaderProblems(files: readonly Answered[]): readonly Problem[] {
+  const wrong = files.flatMap(findHeaders);
+  return wrong.flatMap((found) => {
+    const same = wrong.filter((other) => toKey(other) === toKey(found));
+    if (same[0] !== found) return [];
+    const more = same.length === 1 ? '' : ` and ${same.length - 1} more`;
+    return [{ code: found.code, detail: `${found.header}: ${found.url.href}${more}` }];
+  });
+}
+
+const toKey = ({ code, header }: WrongHeader) => `${code} ${header}`;
+
+/** A wrong header of a file. */
+interface WrongHeader {
+  readonly code: string;
+  readonly header: string;
+  readonly url: URL;
+}
+
+function findHeaders({ url, answer: { headers }, isVersioned }: Answered): readonly WrongHeader[] {
   const cache = headers.get('Cache-Control') ?? '';
   const seconds = /no-store|no-cache/.test(cache) ? 0 : Number(/max-age=(\d+)/.exec(cache)?.[1] ?? 0);
   const isWrong = isVersioned ? seconds < LONG : seconds > SHORT || /immutable/.test(cache);
-  const sniffed = headers.get('X-Content-Type-Options')?.toLowerCase() !== 'nosniff';
+  const sniffing = headers.get('X-Content-Type-Options') ?? '';
   return [
-    ...(isWrong ? [{ code: 'file.cache', detail: `Cache-Control ${cache || 'missing'}: ${url.href}` }] : []),
-    ...(sniffed ? [{ code: 'file.content-sniffing', detail: url.href }] : []),
+    ...(isWrong ? [{ code: 'file.cache', header: `Cache-Control ${cache || 'missing'}`, url }] : []),
+    ...(sniffing.toLowerCase() === 'nosniff'
+      ? []
+      : [{ code: 'file.content-sniffing', header: `X-Content-Type-Options ${sniffing || 'missing'}`, url }]),
   ];
 }

@@ -1,4 +1,5 @@
-import { JURISDICTIONS, LOCALES, WIDGET_NAMES } from '@playerdesk/contract/internal';
+import { JURISDICTIONS, LOCALES, WIDGET_NAMES, withSuggestion } from '@playerdesk/contract/internal';
+import { checkElements, describeWidget } from './check-elements.ts';
 import type { ExaminedPage, PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem } from './finding.ts';
 import type { ScriptElement } from './read-html.ts';
@@ -9,9 +10,6 @@ const PROVIDERS = TAG_ATTRIBUTES['data-provider'];
 
 /** Attributes that other software adds to script tags: Cloudflare, Next.js, consent managers. */
 const FOREIGN = /^data-(cfasync|nscript|cookieconsent|usercentrics|categories|name)$/;
-
-/** Attributes of openers and elements, and those that prerendered elements have. */
-const PAGE_ATTRIBUTES = /^data-playerdesk-(open|brand|container|id|keep|outlet|root|view)$/;
 
 /**
  * Checks the attributes of the script tags, and the widgets of the page.
@@ -26,15 +24,11 @@ export function checkOptions({ content }: ExaminedPage, isPlatformUnknown: boole
           'no script tag has data-platform with an address. If the page calls Playerdesk.create, pass --platform or --browser',
         ]
       : []),
-    ...content.widgets.filter((name) => !isIn(WIDGET_NAMES, name)).map(describeWidget),
-    ...(content.isUnclosed ? ['a <playerdesk-widget> contains the rest of the page: write its end tag'] : []),
-    ...content.attributes
-      .filter((name) => !PAGE_ATTRIBUTES.test(name))
-      .map((name) => `${name} is no attribute of the widgets`),
   ];
   const problems = [
     ...tags.flatMap(findOptionProblems),
     ...invalid.map((detail) => ({ code: 'tag.invalid', detail })),
+    ...checkElements(content),
   ];
   const said = content.tags.map(({ attributes }) => describe(attributes)).filter(Boolean);
   return conclude('options', problems, said.join('; ') || 'nothing set in the HTML');
@@ -64,8 +58,13 @@ function findOptionProblems({ attributes }: ScriptElement): readonly Problem[] {
   );
   return [
     ...invalid.map((detail) => ({ code: 'tag.invalid', detail })),
-    ...unknown.map((detail) => ({ code: 'option-unknown', detail })),
-    ...(locale === undefined || hasLanguage(locale) ? [] : [{ code: 'locale-unknown', detail: locale }]),
+    ...unknown.map((name) => ({
+      code: 'option-unknown',
+      detail: withSuggestion(name, name, Object.keys(TAG_ATTRIBUTES)),
+    })),
+    ...(locale === undefined || hasLanguage(locale)
+      ? []
+      : [{ code: 'locale-unknown', detail: withSuggestion(locale, locale, LOCALES) }]),
     ...(theme === undefined || THEMES.includes(theme) ? [] : [{ code: 'theme-unknown', detail: theme }]),
   ];
 }
@@ -93,9 +92,6 @@ function findWrongValue(
     (name === 'data-debug' && value === '');
   return isRight ? [] : [`${name}="${value}" is none of ${accepted.join(', ')}`];
 }
-
-const describeWidget = (name: string): string =>
-  name === '' ? 'a <playerdesk-widget> has no type' : `no widget is named ${name}`;
 
 const isIn = (known: readonly string[], name: string): boolean => known.includes(name);
 

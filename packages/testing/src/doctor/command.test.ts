@@ -131,7 +131,7 @@ describe('the check of the options in the HTML', () => {
       'failed tag.invalid: data-provider="soap" is none of rest, rpc, thin',
       'warning locale-unknown: xx',
       'warning theme-unknown: blue',
-      'failed tag.invalid: no widget is named sign-on',
+      'failed tag.invalid: no widget is named sign-on (did you mean sign-in?)',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('the check of the options in the HTML', () => {
     [
       '<script src="/playerdesk.js" data-plattform="/rest"></script>',
       [
-        'warning option-unknown: data-plattform',
+        'warning option-unknown: data-plattform (did you mean data-platform?)',
         'failed tag.invalid: no script tag has data-platform with an address.',
       ],
     ],
@@ -172,7 +172,9 @@ describe('the check of the options in the HTML', () => {
     ],
     [
       '<script src="/playerdesk.js" data-platform="/rest"></script><button data-playerdesk-opn="sign-in"></button>',
-      ['failed tag.invalid: data-playerdesk-opn is no attribute of the widgets'],
+      [
+        'failed tag.invalid: data-playerdesk-opn (did you mean data-playerdesk-open?) is no attribute of the widgets',
+      ],
     ],
   ])('fails for a tag, an element or an opener that opens nothing: %s', async (body, found) => {
     proves('IN-88.options');
@@ -181,6 +183,47 @@ describe('the check of the options in the HTML', () => {
     const results = getResults(await examine(`${origin}/`), 'options');
 
     expect(results).toEqual(found.map((words) => expect.stringContaining(words)));
+  });
+
+  it.each([
+    [
+      'type="sign-in" emial="a@b.se"',
+      [/^warning attribute-unknown: sign-in: emial \(did you mean email\?\)$/],
+    ],
+    [
+      'type="account" tab="profil"',
+      [/^failed option-invalid: account: tab: 'profil' .*did you mean profile\?/],
+    ],
+    ['type="message"', [/^failed option-invalid: message: kind: nothing instead of 'account-review'/]],
+    ['type="sign-up-token"', ['failed option-invalid: sign-up-token: token: nothing instead of a text']],
+    [
+      'type="message" kind="restricted-access" close-button="no"',
+      [/close-button: a text instead of true or/],
+    ],
+    [
+      'type="sign-in" data-playerdesk-brand="nrth"',
+      [/^warning attribute-unknown: data-playerdesk-brand="nrth": no instance .*did you mean north\?/],
+    ],
+    ['type="sign-in" email="a@b.se" bonus-code="X" v-cloak lang="sv" data-playerdesk-brand="north"', ['ok']],
+  ])('finds wrong attributes of an element: %s', async (attributes, found) => {
+    proves('IN-88.elements');
+    const tag = '<script src="/playerdesk.js" data-platform="/rest" data-brand="north"></script>';
+    const element = `<playerdesk-widget ${attributes}></playerdesk-widget>`;
+    const origin = await serve({ ...SITE, '/': html(tag + element) });
+
+    const results = getResults(await examine(`${origin}/`), 'options');
+
+    expect(results).toEqual(found.map((words) => expect.stringMatching(words)));
+  });
+
+  it('accepts brands and tabs of an instance that a call creates', async () => {
+    proves('IN-88.elements');
+    const page =
+      '<script src="/playerdesk.js"></script><playerdesk-widget type="account" tab="own" data-playerdesk-brand="x"></playerdesk-widget>';
+    const origin = await serve({ ...SITE, '/': html(page) });
+
+    const args = ['--platform', `${origin}/rest`];
+    expect(getResults(await examine(`${origin}/`, ...args), 'options')).toEqual(['ok']);
   });
 
   it('passes for those that exist', async () => {

@@ -1,10 +1,13 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
+/** Attributes of an element by name. */
+export type Attributes = Readonly<Record<string, string>>;
+
 /** A script element. */
 export interface ScriptElement {
   /** Absolute address. */
   readonly src: URL;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Attributes;
 }
 
 /** What the doctor reads in the HTML of a page. */
@@ -15,12 +18,12 @@ export interface PageContent {
   readonly metaPolicies: readonly string[];
   /** Digests of import maps, by absolute address. */
   readonly integrity: ReadonlyMap<string, string>;
-  /** Names of the widgets that elements and buttons of the page name. Empty for an element without a `type`. */
-  readonly widgets: readonly string[];
+  /** Attributes of each element of the widgets. */
+  readonly elements: readonly Attributes[];
+  /** Attributes of each element that has one that only the widgets read, such as `data-playerdesk-open`. */
+  readonly openers: readonly Attributes[];
   /** Whether an element of the widgets contains others, because it has no end tag. */
   readonly isUnclosed: boolean;
-  /** Names of the attributes of the page that only the widgets read, such as `data-playerdesk-open`. */
-  readonly attributes: readonly string[];
 }
 
 /** `playerdesk.js`, or the file with a first form, such as `playerdesk.sign-in.sv.js`. */
@@ -49,15 +52,11 @@ export function readHtml(html: string, page: URL): PageContent {
       return element.tagName === 'meta' && name.toLowerCase() === 'content-security-policy' ? [content] : [];
     }),
     integrity: new Map(scripts.flatMap((element) => readImportMap(element, base))),
-    widgets: elements.flatMap((element) => {
-      const { type, 'data-playerdesk-open': opened } = getAttributes(element);
-      const mounted = element.tagName === 'playerdesk-widget' ? (type ?? '') : undefined;
-      return [mounted, opened].filter((name) => name !== undefined);
-    }),
+    elements: elements.filter(({ tagName }) => tagName === 'playerdesk-widget').map(getAttributes),
+    openers: elements
+      .map(getAttributes)
+      .filter((attributes) => Object.keys(attributes).some((name) => name.startsWith('data-playerdesk-'))),
     isUnclosed: elements.some((element) => isOfPage(element) && isInWidget(element)),
-    attributes: elements.flatMap((element) =>
-      Object.keys(getAttributes(element)).filter((name) => name.startsWith('data-playerdesk-')),
-    ),
   };
 }
 
@@ -85,7 +84,7 @@ function listElements(html: string): readonly Element[] {
   return found;
 }
 
-const getAttributes = ({ attrs }: Element): Record<string, string> =>
+const getAttributes = ({ attrs }: Element): Attributes =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
 function readImportMap(element: Element, base: URL): [string, string][] {

@@ -287,7 +287,7 @@ describe('attributes of a widget element', () => {
     (late as () => void)();
     expect(fixture.emitted('diagnostic')).toContainEqual({
       code: 'attribute-unknown',
-      detail: 'data-playerdesk-brand="nrth": no instance has this brand',
+      detail: 'data-playerdesk-brand="nrth": no instance has this brand (did you mean north?)',
     });
   });
 

@@ -1,3 +1,4 @@
+import { type Fields, isAccepted, OPTION_SCHEMA } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
@@ -8,10 +9,9 @@ import { createPlayerdesk } from '../entries/index.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import { type Host, showEveryWidget, type Values, WITH_OPTIONS } from '../testing/every-widget.ts';
 import { destroyScenes, scene } from '../testing/scene.ts';
-import type { Fields } from './diagnostics/fields.ts';
-import { OPTIONS, PANEL, WIDGETS } from './diagnostics/options.generated.ts';
-import { isAccepted } from './diagnostics/validate.ts';
 import type { Playerdesk } from './playerdesk.ts';
+
+const { OPTIONS, PANEL, WIDGETS } = OPTION_SCHEMA;
 
 const WRONG: Readonly<Record<string, unknown>> = {
   'a text': 'nonsense',

@@ -1,10 +1,11 @@
-import type { WidgetName } from '@playerdesk/contract/internal';
+import { OPTION_SCHEMA, type WidgetName } from '@playerdesk/contract/internal';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { WIDGETS } from '../client/diagnostics/options.generated.ts';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
+
+const { WIDGETS } = OPTION_SCHEMA;
 
 /** How a page shows widgets: by calls, as components, or as elements. */
 export type Host = 'module' | 'React' | 'tag';

@@ -1,10 +1,18 @@
-import { findMisspelledAttributes } from './find-element-mistakes.ts';
+import {
+  describeValue,
+  findMisspelledAttributes,
+  getWidgetFields,
+  isAccepted,
+  OPTION_SCHEMA,
+  validate,
+  withSuggestion,
+} from '@playerdesk/contract/internal';
 import { findMistakes } from './find-mistakes.ts';
 import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { Call, ObservedInstance, ObservedWidget } from './observed-instance.ts';
-import { ACTIONS, CHANGES, EVENTS, PANEL, WIDGETS } from './options.generated.ts';
-import { describe, isAccepted, validate, withSuggestion } from './validate.ts';
+
+const { ACTIONS, CHANGES, EVENTS } = OPTION_SCHEMA;
 
 type Report = (mistakes: readonly Mistake[]) => void;
 
@@ -23,7 +31,7 @@ function checkCall(desk: ObservedInstance, [method, given, other]: Call, report:
     report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
   else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
   else if (!isAccepted('object', given))
-    report([{ code: 'argument-invalid', detail: `update: ${describe(given)} instead of an object` }]);
+    report([{ code: 'argument-invalid', detail: `update: ${describeValue(given)} instead of an object` }]);
   else {
     const changes = Object(given);
     report(Object.keys(changes).flatMap((name) => findWrongName('update', name, CHANGES)));
@@ -67,7 +75,7 @@ function checkWidget(
         .filter(({ code }) => !isElement || code !== 'option-unknown')
         .map(({ code, detail }) => ({ code, detail: `${widget.widget}: ${detail}` })),
     );
-  if (isElement) report(findMisspelledAttributes(element));
+  if (isElement) report(findMisspelledAttributes(widget.widget, element.getAttributeNames()));
   const { panel, props } = widget;
   // The handle may have been updated before this code was loaded.
   check(isAccepted('object', given) ? { ...props, panel } : given);
@@ -79,13 +87,9 @@ function checkWidget(
 }
 
 function findOptionMistakes(desk: ObservedInstance, widget: string, given: unknown): readonly Mistake[] {
-  const mistakes = validate({ ...WIDGETS[widget], panel: PANEL }, given, 'options');
-  if (widget !== 'account' || !isAccepted('object', given)) return mistakes;
-  const { tab } = Object(given);
   const { account } = desk.options();
-  const own = isAccepted('array', account?.tabs)
-    ? (account?.tabs ?? []).map((added) => `'${added?.id}'`)
+  const customTabs = isAccepted('array', account?.tabs)
+    ? (account?.tabs ?? []).map((added) => added?.id)
     : [];
-  const shipped = String(WIDGETS.account?.tab).replace('|string', '');
-  return [...mistakes, ...validate({ tab: [shipped, ...own].join('|') }, { tab }, 'options')];
+  return validate(getWidgetFields(widget, customTabs), given, 'options');
 }

@@ -1,12 +1,19 @@
-import { LOCALES } from '@playerdesk/contract/internal';
+import {
+  type Fields,
+  isAccepted,
+  LOCALES,
+  OPTION_SCHEMA,
+  validate,
+  validateValue,
+  withSuggestion,
+} from '@playerdesk/contract/internal';
 import { type CustomLocale, chooseLocale } from '../../i18n/custom-locales.ts';
 import { isCustomTextKey } from '../../i18n/custom-text-keys.ts';
 import { loadCustomTexts } from '../../i18n/load-custom-texts.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
-import type { Fields } from './fields.ts';
 import type { Mistake } from './mistake.ts';
-import { ADAPTERS, OPTIONS, WIDGETS } from './options.generated.ts';
-import { isAccepted, validate, validateValue, withSuggestion } from './validate.ts';
+
+const { ADAPTERS, OPTIONS, WIDGETS } = OPTION_SCHEMA;
 
 /** How many missing texts are named. */
 const MOST_NAMED = 10;

@@ -1,7 +1,8 @@
+import { findMisspelledOpeners, findUnknownBrands } from '@playerdesk/contract/internal';
 import { checkCalls } from './check-calls.ts';
 import { findBlockedStorage } from './find-blocked-storage.ts';
 import { findDuplicateInstance, getInstances } from './find-duplicate-instance.ts';
-import { findElementMistakes, findMisspelledOpeners, findUnknownBrands } from './find-element-mistakes.ts';
+import { findElementMistakes, listBrands, listOpenerAttributes } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
@@ -19,8 +20,12 @@ function observeElements(desk: ObservedInstance, check: () => void): void {
 /** Reports the mistakes of the page, by the first of its instances. */
 function checkPage(desk: ObservedInstance, report: (mistakes: readonly Mistake[]) => void): void {
   if ([...getInstances()][0] !== desk) return;
-  report(findMisspelledOpeners());
-  setTimeout(() => !desk.destroyed && report(findUnknownBrands()), CREATION_TIME);
+  report(findMisspelledOpeners(listOpenerAttributes()));
+  const reportBrands = () => {
+    const known = [...getInstances()].flatMap((instance) => instance.options().brand ?? []);
+    report(findUnknownBrands(listBrands(), known));
+  };
+  setTimeout(() => !desk.destroyed && reportBrands(), CREATION_TIME);
 }
 
 /**

@@ -1,8 +1,13 @@
-import { getExtensionFieldNames } from '@playerdesk/contract/internal';
+import { getExtensionFieldNames } from '../extension-fields.ts';
 import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
-import type { Mistake } from './mistake.ts';
 import { OPERATIONS } from './options.generated.ts';
+
+/** A wrong option or attribute, by the code of its diagnostic. */
+export interface OptionMistake {
+  readonly code: 'attribute-unknown' | 'option-invalid' | 'option-unknown';
+  readonly detail: string;
+}
 
 /** Words for the kinds of values that are no literals. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -26,13 +31,18 @@ const MOST_SHOWN = 40;
  * @param name Name of the options, for a value that is no object.
  * @param prefix Path of the options inside others, such as `signUp.`.
  */
-export function validate(fields: Fields, given: unknown, name: string, prefix = ''): readonly Mistake[] {
+export function validate(
+  fields: Fields,
+  given: unknown,
+  name: string,
+  prefix = '',
+): readonly OptionMistake[] {
   if (!isAccepted('object', given)) return [createInvalid(name, given, 'object')];
   const values: Readonly<Record<string, unknown>> = Object(given);
   const known = Object.keys(fields).filter((field) => field !== '');
   const unknown = Object.keys(values).filter((field) => !known.includes(field));
   return [
-    ...unknown.map((field): Mistake => {
+    ...unknown.map((field): OptionMistake => {
       return { code: 'option-unknown', detail: withSuggestion(prefix + field, field, known) };
     }),
     ...known.flatMap((field) => validateValue(fields[field] ?? '', values[field], prefix + field)),
@@ -51,7 +61,11 @@ export function isAccepted(kinds: string | Fields | undefined, value: unknown): 
 }
 
 /** Finds the mistakes in the value of one option. */
-export function validateValue(kinds: string | Fields, value: unknown, place: string): readonly Mistake[] {
+export function validateValue(
+  kinds: string | Fields,
+  value: unknown,
+  place: string,
+): readonly OptionMistake[] {
   if (value === undefined && typeof kinds === 'string' && kinds.endsWith('!'))
     return [createInvalid(place, value, kinds)];
   if (isAccepted(kinds, value)) {
@@ -70,14 +84,14 @@ const getOperations = (place: string): readonly string[] =>
   place.endsWith('extensions') ? [...OPERATIONS, ...getExtensionFieldNames()] : OPERATIONS;
 
 /** Finds unknown names, in a list or in functions by name, and values that are no functions. */
-function findWrongNames(value: unknown, place: string, known: readonly string[]): readonly Mistake[] {
+function findWrongNames(value: unknown, place: string, known: readonly string[]): readonly OptionMistake[] {
   if (!Array.isArray(value)) {
     const functions = Object.fromEntries(known.map((name) => [name, 'function']));
     return isAccepted('object', value) ? validate(functions, value, place, `${place}.`) : [];
   }
   const unknown = value.filter((name) => !known.includes(name));
-  return unknown.map((name): Mistake => {
-    const detail = `${place}: ${withSuggestion(describe(name), String(name), known)}`;
+  return unknown.map((name): OptionMistake => {
+    const detail = `${place}: ${withSuggestion(describeValue(name), String(name), known)}`;
     return { code: 'option-unknown', detail };
   });
 }
@@ -91,18 +105,18 @@ function getKinds(value: unknown): readonly string[] {
   return Number.isNaN(value) ? [] : [typeof value];
 }
 
-function createInvalid(place: string, value: unknown, accepted: string): Mistake {
+function createInvalid(place: string, value: unknown, accepted: string): OptionMistake {
   const kinds = accepted.replace(/!$/, '').split('|');
   const literals = kinds.filter((kind) => kind.startsWith("'")).map((kind) => kind.slice(1, -1));
   const near = typeof value === 'string' ? findNear(value, literals) : undefined;
   // A text in place of a named value is shown. Any other may be personal data.
-  const shown = typeof value === 'string' && value && literals.length === 0 ? 'a text' : describe(value);
+  const shown = typeof value === 'string' && value && literals.length === 0 ? 'a text' : describeValue(value);
   const words = `${place}: ${shown} instead of ${kinds.map((kind) => KINDS[kind.replace(OF_NAMES, '')] ?? kind).join(' or ')}`;
   return { code: 'option-invalid', detail: near === undefined ? words : `${words} (did you mean ${near}?)` };
 }
 
 /** Returns words for a value, without the content of lists and objects: it may be personal data. */
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, MOST_SHOWN)}'`;
   if (Array.isArray(value)) return 'a list';
   if (value === undefined) return 'nothing';
