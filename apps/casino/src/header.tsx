@@ -108,7 +108,7 @@ function VisitorMenu() {
       <button type="button" className="button ghost" onClick={() => desk.open('sign-in')}>
         {t('header.sign-in')}
       </button>
-      <button type="button" className="button" onClick={() => signUp(desk, settings, 'sign-up')}>
+      <button type="button" className="button" onClick={() => signUp(desk, settings)}>
         {t('header.sign-up')}
       </button>
     </>

@@ -21,11 +21,7 @@ export function Hero() {
         <p className="hero-text">{t('hero.text')}</p>
         <div className="hero-actions">
           {!isSignedIn && (
-            <button
-              type="button"
-              className="button big"
-              onClick={() => signUp(desk, settings, 'get-started')}
-            >
+            <button type="button" className="button big" onClick={() => signUp(desk, settings)}>
               {t('hero.join')}
             </button>
           )}

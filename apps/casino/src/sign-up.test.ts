@@ -12,7 +12,7 @@ it.each([
   const open = vi.fn();
 
   // Cast: the function only opens widgets.
-  signUp({ open } as never, { ...DEFAULTS, identify }, 'sign-up');
+  signUp({ open } as never, { ...DEFAULTS, identify });
 
   expect(open.mock.calls).toEqual([opened]);
   expect(IDENTIFY).toHaveProperty(identify);
