@@ -52,7 +52,7 @@ interface BonusText {
 export const BONUS_TEXTS: Readonly<Record<Language, BonusText>> = {
   en: {
     title: 'A bonus for you',
-    content: (name) => `<p><strong>${name}</strong> waits for you. Claim it under Bonuses.</p>`,
+    content: (name) => `<p>Claim <strong>${name}</strong> under Bonuses.</p>`,
     ctaText: 'Show bonuses',
   },
   sv: {
