@@ -61,8 +61,10 @@ describe('a picture of a card', () => {
     proves('VE-05.touch');
     const matrix = { inverse: () => null };
     Object.assign(SVGElement.prototype, { getScreenCTM: () => matrix, setPointerCapture: () => {} });
-    const DOMPoint = (x: number, y: number) => ({ matrixTransform: () => ({ x, y }) });
-    vi.stubGlobal('DOMPoint', DOMPoint);
+    function Point(x: number, y: number) {
+      return { matrixTransform: () => ({ x, y }) };
+    }
+    vi.stubGlobal('DOMPoint', Point);
     drawPictures({ width: 1000, height: 600 });
     const { view, send } = await withCard();
     send.click();
