@@ -85,7 +85,7 @@ interface WholeScreen {
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.9 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.8 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.9 kB' },
   account: {
     name: 'account with its first tab, all',
     limit: '115.8 kB',
