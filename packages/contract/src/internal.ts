@@ -75,7 +75,7 @@ export * from './operations/index.ts';
 export type * from './operations/operation-map.ts';
 export type { Fields } from './option-schema/fields.ts';
 export * from './option-schema/find-attribute-mistakes.ts';
-export * as OPTION_SCHEMA from './option-schema/options.generated.ts';
+export { OPTION_SCHEMA } from './option-schema/options.generated.ts';
 export {
   describeValue,
   isAccepted,

@@ -1,7 +1,9 @@
 import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
-import { PANEL, WIDGETS } from './options.generated.ts';
+import { OPTION_SCHEMA } from './options.generated.ts';
 import { type OptionMistake, validate, withSuggestion } from './validate.ts';
+
+const { PANEL, WIDGETS } = OPTION_SCHEMA;
 
 /** Attributes of the page's own elements that only the widgets read. */
 export const OPENER_ATTRIBUTES = ['data-playerdesk-open', 'data-playerdesk-brand'] as const;

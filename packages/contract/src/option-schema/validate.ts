@@ -1,13 +1,15 @@
 import { getExtensionFieldNames } from '../extension-fields.ts';
 import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
-import { OPERATIONS } from './options.generated.ts';
+import { OPTION_SCHEMA } from './options.generated.ts';
 
 /** A wrong option or attribute, by the code of its diagnostic. */
 export interface OptionMistake {
   readonly code: 'attribute-unknown' | 'option-invalid' | 'option-unknown';
   readonly detail: string;
 }
+
+const { OPERATIONS } = OPTION_SCHEMA;
 
 /** Words for the kinds of values that are no literals. */
 const KINDS: Readonly<Record<string, string>> = {
