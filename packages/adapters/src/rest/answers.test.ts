@@ -3,6 +3,7 @@ import {
   activate,
   block,
   bootstrap,
+  getCountries,
   getProfile,
   signIn,
   signUp,
@@ -12,9 +13,11 @@ import {
 } from '@playerdesk/contract/internal';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRestPlatform } from './rest-platform.ts';
 import { fakeFetch, json } from './testing/fake-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** What a call makes of one answer. */
 async function made(operation: AnyOperation, response: Response): Promise<unknown> {
@@ -312,4 +315,25 @@ describe('a REST refusal', () => {
       for (const operation of [signIn, block])
         expect(await made(operation, json({ SessionId: 's', Code }))).not.toBeInstanceOf(Error);
   });
+});
+
+describe('a REST platform with wrong options', () => {
+  it.each([{ fetch: null }, { fetch: 5 }, { mapRequest: null }, { mapAnswer: null }])(
+    'calls as without them: %j',
+    async (options) => {
+      proves('IN-06.no-internal-error');
+      vi.stubGlobal('fetch', fakeFetch(() => json({ Countries: [], CurrentIPCountry: 'MT' })).fetch);
+      const platform = createRestPlatform({
+        baseUrl: 'https://api.example.com',
+        extensions: true,
+        ...options,
+      } as never);
+
+      const { currentIpCountry } = await platform.call(getCountries, {
+        excludeDenyRegistrationCountry: true,
+      });
+
+      expect(currentIpCountry).toBe('MT');
+    },
+  );
 });

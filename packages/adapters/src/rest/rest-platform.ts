@@ -168,7 +168,7 @@ class RestPlatform {
   }
 
   #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {
-    const { mapRequest = {}, ...options } = this.#options;
+    const { mapRequest, ...options } = this.#options;
     const { amounts, takesRequestHeaders } = this.#features;
     const style: RequestStyle = {
       ...options,
@@ -180,12 +180,13 @@ class RestPlatform {
     };
     const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.address;
     const request = buildRequest(host, operation, input, callOptions, style);
-    return mapRequest[operation.name]?.(request, input) ?? request;
+    return mapRequest?.[operation.name]?.(request, input) ?? request;
   }
 
   async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
     // The page's fetch must be called on the window, or browsers throw "Illegal invocation".
-    const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
+    const { fetch: given } = this.#options;
+    const fetcher = typeof given === 'function' ? given : globalThis.fetch.bind(globalThis);
     if (operation.kind === 'write') loadErrorCodes().catch(() => {});
     // When the module cannot be loaded, the file is sent without progress events.
     const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));

@@ -35,6 +35,7 @@ describe('createClient', () => {
   it.each([
     [{}, 'en'],
     [{ culture: () => 'fi' }, 'fi'],
+    [{ culture: 'fi' }, 'en'],
   ])('requests with %j the session in %s', async (options, culture) => {
     vi.useFakeTimers();
     const { router, client } = setup(options);
@@ -46,10 +47,14 @@ describe('createClient', () => {
     client.close();
   });
 
-  it('uses the websocket of the page when none is given', async () => {
+  it.each([undefined, null, 5])('uses the websocket of the page when %s is given', async (given) => {
     const router = new FakeRouter({ '/read': done });
     vi.stubGlobal('WebSocket', router.WebSocket);
-    const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners(), () => {});
+    const client = createClient(
+      { url: 'wss://casino.example/rpc', WebSocket: given as never },
+      createListeners(),
+      () => {},
+    );
 
     await (await client.connections()).call('/read', {}, VISITOR);
 

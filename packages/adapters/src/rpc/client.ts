@@ -31,8 +31,8 @@ export function createClient(
     line = new ConnectionManager({
       url: options.url,
       realm: options.realm ?? 'playerdesk',
-      WebSocket: options.WebSocket ?? globalThis.WebSocket,
-      culture: options.culture ?? (() => 'en'),
+      WebSocket: options.WebSocket,
+      culture: options.culture,
       emit,
       onWelcome,
     });

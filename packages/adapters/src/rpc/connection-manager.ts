@@ -1,4 +1,4 @@
-import type { PlatformEvents } from '@playerdesk/contract/internal';
+import { callHost, type PlatformEvents } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 import {
   CONNECT_TIMEOUT,
@@ -29,9 +29,11 @@ const EXPIRED = 1;
 export interface ConnectionManagerOptions {
   readonly url: string;
   readonly realm: string;
-  readonly WebSocket: typeof WebSocket;
+  /** The page's own by default. */
+  readonly WebSocket: typeof WebSocket | undefined;
   /** Returns the language tag for session requests. */
-  readonly culture: () => string;
+  /** English by default. */
+  readonly culture: (() => string) | undefined;
   /** Called with the details of WELCOME of each connection, before any call is sent on it. */
   readonly onWelcome: (details: Kwargs) => void;
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
@@ -175,7 +177,7 @@ export class ConnectionManager {
     const wamp = await openWamp({
       url,
       realm,
-      WebSocket,
+      WebSocket: typeof WebSocket === 'function' ? WebSocket : globalThis.WebSocket,
       connectTimeout: CONNECT_TIMEOUT,
       ...(identity && { authextra: { clientIdentity: identity } }),
       onEnd: () => connection && this.#handleLost(connection),
@@ -234,7 +236,7 @@ export class ConnectionManager {
 
   /** Checks the session after a reconnection. Session events are lost while the connection is down. */
   async #checkSession(connection: Connection): Promise<void> {
-    const culture = this.#options.culture();
+    const culture = callHost(this.#options.culture) ?? 'en';
     const answer = await connection.wamp
       .call(SESSION_INFO, { culture }, {}, CONNECT_TIMEOUT)
       .catch(() => null);

@@ -86,7 +86,7 @@ export class RpcCall implements CallContext {
   }
 
   now = () => Date.now() + this.#deps.clock.ahead;
-  culture = () => this.#deps.options.culture?.() ?? 'en';
+  culture = () => callHost(this.#deps.options.culture) ?? 'en';
   affiliateMarker = () => readAffiliateMarker(this.#deps.options.affiliateCookie ?? 'affiliateMarker');
 
   async run(input: unknown): Promise<unknown> {
@@ -126,8 +126,8 @@ export class RpcCall implements CallContext {
 
   async #getCall(input: unknown): Promise<PlannedCall | null> {
     const planned = await this.#createCall(input);
-    const { mapRequest = {} } = this.#deps.options;
-    return (planned && mapRequest[this.#operation.name]?.(planned, input)) ?? planned;
+    const { mapRequest } = this.#deps.options;
+    return (planned && mapRequest?.[this.#operation.name]?.(planned, input)) ?? planned;
   }
 
   async #createCall(input: unknown): Promise<PlannedCall | null> {
@@ -153,8 +153,8 @@ export class RpcCall implements CallContext {
 
   async #read(body: unknown): Promise<unknown> {
     const { answer } = this.#mapping;
-    const { mapAnswer = {} } = this.#deps.options;
-    const mapped = mapAnswer[this.#operation.name]?.(body) ?? body;
+    const { mapAnswer } = this.#deps.options;
+    const mapped = mapAnswer?.[this.#operation.name]?.(body) ?? body;
     try {
       // Cast: the manner reads the answer of its procedure, whatever that holds.
       return this.read(this.#operation, answer ? await answer((mapped ?? {}) as never, this) : mapped);

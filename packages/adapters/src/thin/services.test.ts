@@ -161,16 +161,19 @@ describe('a service', () => {
     expect(removed.mock.calls).toEqual(added.mock.calls);
   });
 
-  it('uses the page’s fetch at call time when the host provides none', async () => {
-    const fetch = answering({ totalAmount: 1, currency: 'EUR' });
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('an older one')));
-    const made = createServices(URLS, '77');
-    vi.stubGlobal('fetch', fetch);
+  it.each([undefined, null, 5])(
+    'uses the page’s fetch at call time when the host provides %s',
+    async (given) => {
+      const fetch = answering({ totalAmount: 1, currency: 'EUR' });
+      vi.stubGlobal('fetch', () => Promise.reject(new Error('an older one')));
+      const made = createServices(URLS, '77', given as never);
+      vi.stubGlobal('fetch', fetch);
 
-    expect(await made.totalJackpot()).toEqual({ amount: 100, currency: 'EUR' });
-    expect(fetch.mock.calls[0]?.[0]).toBe(URLS.jackpot);
-    vi.unstubAllGlobals();
-  });
+      expect(await made.totalJackpot()).toEqual({ amount: 100, currency: 'EUR' });
+      expect(fetch.mock.calls[0]?.[0]).toBe(URLS.jackpot);
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('reports the failed call with the cause', async () => {
     const cause = new TypeError('fetch failed');

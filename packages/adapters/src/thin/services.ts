@@ -25,8 +25,10 @@ export interface Services {
 export function createServices(
   urls: ThinServices,
   brandId: string,
-  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
+  given?: typeof globalThis.fetch,
 ): Services {
+  const fetch: typeof globalThis.fetch =
+    typeof given === 'function' ? given : (...request) => globalThis.fetch(...request);
   /** Requests and reads, both within the timeout. */
   const ask = <T>(
     url: string,
