@@ -5,11 +5,16 @@ import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.
 /** Names of the options, of any widget, that accept values of a type. */
 type OptionNames<Kind> = { [N in WidgetName]: KeysOfType<WidgetProps[N], Kind> }[WidgetName];
 
+/** Texts of an attribute: those that its option accepts in any widget. */
+type AttributeText<K extends string> = {
+  [N in WidgetName]: K extends keyof WidgetProps[N]
+    ? Extract<WidgetProps[N][K], string> | `${Extract<WidgetProps[N][K], boolean>}`
+    : never;
+}[WidgetName];
+
 /** Attributes of `<playerdesk-widget>`: the widget's name, and its text and boolean options in kebab-case. */
 export type ElementOptions = { readonly type: WidgetName } & {
-  readonly [K in OptionNames<string> as KebabCase<K>]?: string | undefined;
-} & {
-  readonly [K in OptionNames<boolean> as KebabCase<K>]?: 'true' | 'false' | undefined;
+  readonly [K in OptionNames<string | boolean> as KebabCase<K>]?: AttributeText<K> | undefined;
 };
 
 /** Instances by brand. The key `undefined` holds the default instance. */

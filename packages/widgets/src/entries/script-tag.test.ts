@@ -36,7 +36,10 @@ describe('the types of the script tag', () => {
     // @ts-expect-error: the attribute is `bonus-code`.
     const camel = { type: 'sign-up', bonusCode: 'A' } satisfies ElementOptions;
 
-    expect([opener, element, misspelled, camel]).toHaveLength(4);
+    // @ts-expect-error: the kind is `restricted-access`.
+    const wrongValue = { type: 'message', kind: 'restricted' } satisfies ElementOptions;
+
+    expect([opener, element, misspelled, camel, wrongValue]).toHaveLength(5);
   });
 
   it('declare the global, with its calls and their options', () => {
