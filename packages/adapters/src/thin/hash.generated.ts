@@ -1,2 +1,2 @@
 // Made by tools/build/wrapper-version.ts from the sources of this folder.
-export const HASH = '738ac91b1a2c';
+export const HASH = 'fbe56fd0408f';
