@@ -318,7 +318,7 @@ describe('a REST refusal', () => {
 });
 
 describe('a REST platform with wrong options', () => {
-  it.each([{ fetch: null }, { fetch: 5 }, { mapRequest: null }, { mapAnswer: null }])(
+  it.each([{ fetch: null }, { mapRequest: null }, { mapAnswer: null }])(
     'calls as without them: %j',
     async (options) => {
       proves('IN-06.no-internal-error');

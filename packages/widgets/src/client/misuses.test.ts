@@ -74,6 +74,10 @@ const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ foreignFrames: 'deny' }, "option-invalid foreignFrames: 'deny'"],
   [{ environment: 'test' }, 'option-invalid environment: a text instead of an object'],
   [{ responsibleGambling: { selfTest: 'pgis' } }, '(did you mean pgsi?)'],
+  [
+    { responsibleGambling: { selfTest: { items: ['a'], answers: [{ points: 1 }], bands: [{}] } } },
+    'option-invalid responsibleGambling.selfTest: an item, an answer or a band lacks what the test needs',
+  ],
   [{ thme: 'dark' }, 'option-unknown thme (did you mean theme?)'],
   [{ onSignedIn: () => {} }, 'option-unknown onSignedIn'],
   [{ texts: { 'sign-in.titel': 'Hi' } }, 'text-unknown sign-in.titel (did you mean sign-in.title?)'],

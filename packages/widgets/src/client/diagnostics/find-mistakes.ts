@@ -31,6 +31,7 @@ export async function findMistakes(options: PlayerdeskOptions): Promise<readonly
   return [
     ...findInvalidOptions(options),
     ...findInvalidAdapterOptions(options),
+    ...findInvalidSelfTest(options),
     ...(typeof locale === 'string' && own === null && !isKnownLocale(locale)
       ? [
           {
@@ -73,6 +74,22 @@ function findInvalidAdapterOptions({ platform }: PlayerdeskOptions): readonly Mi
   // The script tag passes its language to every adapter.
   return fields ? validate({ culture: 'function', ...fields }, given, 'platform', 'platform.') : [];
 }
+
+/** Finds a self-test whose lists have wrong entries. */
+function findInvalidSelfTest({ responsibleGambling }: PlayerdeskOptions): readonly Mistake[] {
+  const given: unknown = responsibleGambling?.selfTest;
+  if (!given || !isAccepted('object', given)) return [];
+  const { items, answers, bands } = Object(given);
+  const isWhole =
+    hasOnly(items, 'length') && hasOnly(answers, 'points') && hasOnly(bands, 'from') && hasOnly(bands, 'to');
+  if (isWhole) return [];
+  const detail = 'responsibleGambling.selfTest: an item, an answer or a band lacks what the test needs';
+  return [{ code: 'option-invalid', detail }];
+}
+
+/** Whether a value is a list whose entries have a number. */
+const hasOnly = (list: unknown, field: string): boolean =>
+  Array.isArray(list) && list.every((entry) => Number.isFinite(entry?.[field]));
 
 function isKnownLocale(locale: string): boolean {
   const language = (tag: string) => tag.toLowerCase().split('-')[0];

@@ -32,24 +32,11 @@ export interface SelfTestViewProps {
 }
 
 /** Returns an instrument by its id, or that of the host. JavaScript passes any value. */
-function getInstrument(
-  chosen: ResponsibleGamblingSettings['selfTest'],
-  report: (detail: string) => void,
-): TestInstrument {
+function getInstrument(chosen: ResponsibleGamblingSettings['selfTest']): TestInstrument {
   const found = typeof chosen === 'string' ? INSTRUMENTS[chosen] : chosen;
-  if (found && isWhole(found)) return found;
-  if (found) report('responsibleGambling.selfTest: an item, an answer or a band lacks what the test needs');
-  return INSTRUMENTS.documented;
+  const isWhole = [found?.items, found?.answers, found?.bands].every(Array.isArray);
+  return found && isWhole ? found : INSTRUMENTS.documented;
 }
-
-/** Whether an instrument has what the test reads. */
-const isWhole = ({ items, answers, bands }: TestInstrument): boolean =>
-  hasOnly(items, (item) => typeof item === 'string') &&
-  hasOnly(answers, ({ points }) => Number.isFinite(points)) &&
-  hasOnly(bands, ({ from, to }) => from <= to);
-
-const hasOnly = <Entry>(list: readonly Entry[], isRight: (entry: Entry) => boolean): boolean =>
-  Array.isArray(list) && list.length > 0 && list.every((entry) => entry && isRight(entry));
 
 /**
  * Provides the self-test. Answers stay in memory, and only the total is sent.
@@ -59,14 +46,7 @@ const hasOnly = <Entry>(list: readonly Entry[], isRight: (entry: Entry) => boole
 export function useSelfTest(): SelfTestViewProps {
   const widget = useWidget();
   const { account, options } = widget;
-  const chosen = options.responsibleGambling?.selfTest;
-  const instrument = useMemo(
-    () =>
-      getInstrument(chosen, (detail) =>
-        account.events.emit('diagnostic', { code: 'option-invalid', detail }),
-      ),
-    [chosen, account],
-  );
+  const instrument = getInstrument(options.responsibleGambling?.selfTest);
   const flow = useMemo(() => selfTestFlow(instrument), [instrument]);
   const { status } = useSyncExternalStore(account.store.subscribe, account.store.getState);
   const [state, send] = useFlow(

@@ -41,26 +41,6 @@ const total = (points: number) =>
   ].slice(0, 9);
 
 describe('the self-test', () => {
-  it.each([
-    ['items', { items: [{}] }],
-    ['answers', { answers: [{}] }],
-    ['bands', { bands: [{}] }],
-  ])('replaces an instrument whose %s have wrong entries, and reports it', async (_name, wrong) => {
-    proves('IN-06.no-internal-error');
-    const right = { id: 'x', items: ['a'], answers: [{ id: 'b', points: 1 }], helpFrom: 1 };
-    const selfTest = { ...right, citation: null, bands: [{ id: 'c', from: 0, to: 1 }], ...wrong };
-
-    const { fixture, view } = await test({ responsibleGambling: { selfTest } } as object);
-
-    view.press('Start test');
-    await question(view, 1);
-    const [{ code, detail } = {}] = fixture.emitted('diagnostic');
-    expect([code, detail]).toEqual([
-      'option-invalid',
-      expect.stringContaining('responsibleGambling.selfTest'),
-    ]);
-  });
-
   it('keeps its answers inline for the same player and restarts for another one', async () => {
     const fixture = scene({ signedIn: true });
     const view = await fixture.mount('responsible-gaming-test');
