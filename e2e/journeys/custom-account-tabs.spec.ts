@@ -39,7 +39,7 @@ async function createInstance(page: Page): Promise<void> {
               container.append('Open again');
             },
           },
-          { id: 'help', label: 'Own help' },
+          { id: 'own-help', label: 'Own help' },
         ],
       },
     });
@@ -89,7 +89,7 @@ test('custom tabs work by keyboard on a phone and in the wide account, with cont
     const element = document.createElement('playerdesk-widget');
     element.setAttribute('type', 'account');
     element.setAttribute('tab', 'shop');
-    const help = Object.assign(document.createElement('p'), { slot: 'tab-help', textContent: 'Call us' });
+    const help = Object.assign(document.createElement('p'), { slot: 'tab-own-help', textContent: 'Call us' });
     element.append(help);
     document.querySelector('#place')?.append(element);
     window.host.provideDesk(window.desk);

@@ -53,7 +53,7 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
   const handedIn = panel.getByRole('region', { name: 'Your documents' });
   for (const name of ['bill.jpg', 'letter.pdf']) {
     const row = handedIn.getByRole('listitem', { name });
-    await expect(row.getByText('Uploaded')).toBeVisible();
+    await expect(row.getByText('Uploaded', { exact: true })).toBeVisible();
     await expect(row.locator('[aria-current="step"]')).toContainText('In reviewusually within 24 hours');
   }
   const stored = await storedDocuments(platform, person);

@@ -175,7 +175,11 @@ test('limits and breaks show the platform’s times when the device clock is thr
     const expected = { Type: 'Deposit', Timespan: 7, Amount, Currency: 'EUR' };
     await books.read('/responsiblegaming/limit/v2', 'POST', expected);
   }
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Europe/Malta' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'Europe/Malta',
+  });
   const answer = await page.request.get(`${platform.url}/rest/bootstrap`);
   const now = Number(answer.headers()['x-server-time']);
   for (const days of [-3, 3]) {
