@@ -10,7 +10,7 @@ const texts: Record<string, string> = JSON.parse(
   read('packages/widgets/src/i18n/common-messages/en-US.json'),
 );
 
-/** Texts about calls that every form shares, and those of an instance. What a player owes has one row. */
+/** Texts about calls that every form shares, and those of an instance. All required actions share one row. */
 const SHOWN =
   /^(error\.generic\.(?!.*-owed$|return-not-asked$)|notice\.(country|service|offline|slow))|^view\.load-failed/;
 

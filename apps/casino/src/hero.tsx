@@ -1,6 +1,6 @@
+import { formatWhen } from '@playerdesk/widgets';
 import { usePlayerdesk, useService } from '@playerdesk/widgets/react';
 import { useSyncExternalStore } from 'react';
-import { formatWhen } from './format-when.ts';
 import { signUp } from './sign-up.ts';
 import { useSite } from './use-site.tsx';
 import { useVisitor } from './use-visitor.ts';
@@ -46,7 +46,7 @@ function HeroOnBreak({ end }: { readonly end: string | null }) {
           <p className="hero-text kept">
             {t('hero.on-break-until').replace(
               '{when}',
-              formatWhen(new Date(end), settings.locale, t('time.tonight')),
+              formatWhen(end, settings.locale, desk.account.serverNow()),
             )}
           </p>
         )}

@@ -11,7 +11,7 @@ import type { Attributes, PageContent } from './read-html.ts';
 
 const [OPEN, BRAND] = OPENER_ATTRIBUTES;
 
-/** Attributes that prerendered elements have. */
+/** Attributes of prerendered elements. */
 const PRERENDERED = /^data-playerdesk-(container|id|keep|outlet|root|view)$/;
 
 /** Checks the attributes of the widgets' elements and openers, as an instance does in the browser. */
@@ -64,7 +64,7 @@ function findOpenerProblems(attributes: Attributes): readonly Problem[] {
 
 const isWidget = (name: string): boolean => WIDGET_NAMES.some((known) => known === name);
 
-/** Returns words for a name of no widget, of an element or an opener. */
+/** Describes a wrong widget name of an element or an opener. */
 export const describeWidget = (name: string): string =>
   name === ''
     ? 'a <playerdesk-widget> has no type'

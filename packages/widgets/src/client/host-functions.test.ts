@@ -15,7 +15,7 @@ const fail = vi.fn((..._given: unknown[]): never => {
   throw wrong;
 });
 
-// The first test that shows every widget loads all code, which takes long on a busy machine.
+// On a busy machine, a test that shows every widget takes long.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

@@ -149,7 +149,7 @@ async function showForms(desk: Playerdesk): Promise<void> {
   panel.close();
 }
 
-// The first test that shows every widget loads all code, which takes long on a busy machine.
+// On a busy machine, a test that shows every widget takes long.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {

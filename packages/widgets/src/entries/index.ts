@@ -10,6 +10,8 @@ export {
   VERSION,
   type WidgetName,
 } from '@playerdesk/contract/internal';
+/** For a page that says times as the widgets do. */
+export { formatWhen } from '@playerdesk/core/internal';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { CustomLocale, CustomLocales } from '../i18n/custom-locales.ts';

@@ -81,14 +81,17 @@ function findInvalidSelfTest({ responsibleGambling }: PlayerdeskOptions): readon
   if (!given || !isAccepted('object', given)) return [];
   const { items, answers, bands } = Object(given);
   const isWhole =
-    hasOnly(items, 'length') && hasOnly(answers, 'points') && hasOnly(bands, 'from') && hasOnly(bands, 'to');
+    isListWith(items, 'length') &&
+    isListWith(answers, 'points') &&
+    isListWith(bands, 'from') &&
+    isListWith(bands, 'to');
   if (isWhole) return [];
   const detail = 'responsibleGambling.selfTest: an item, an answer or a band lacks what the test needs';
   return [{ code: 'option-invalid', detail }];
 }
 
-/** Whether a value is a list whose entries have a number. */
-const hasOnly = (list: unknown, field: string): boolean =>
+/** Whether a value is a list whose entries all have a number in a field. */
+const isListWith = (list: unknown, field: string): boolean =>
   Array.isArray(list) && list.every((entry) => Number.isFinite(entry?.[field]));
 
 function isKnownLocale(locale: string): boolean {

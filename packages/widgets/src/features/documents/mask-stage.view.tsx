@@ -154,7 +154,7 @@ function usePointerDrag(
     if (target?.pointer !== event.pointerId) return;
     const at = toPicturePoint(event);
     if (target.kind === 'new') {
-      // A tap beside the boxes draws none.
+      // A tap on the picture draws no box.
       if (Math.hypot(at.x - target.from.x, at.y - target.from.y) <= area.width / 50) return;
       activeDrag.current = { ...target, kind: 'drawn' };
       return send({ type: 'drawn', from: target.from, to: at });
