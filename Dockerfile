@@ -1,5 +1,7 @@
 # Targets: `platform` (default) and `simulators`. See docs/platform/containers.md.
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
+
+FROM base AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev
@@ -15,7 +17,7 @@ FROM build AS platform-modules
 RUN npm pkg delete devDependencies -w @playerdesk/platform && rm -rf node_modules && \
   npm install --omit=dev --ignore-scripts -w @playerdesk/platform --include-workspace-root=false
 
-FROM node:24-bookworm-slim AS simulators
+FROM base AS simulators
 ENV HOST=0.0.0.0 SIMULATORS_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -28,7 +30,7 @@ VOLUME /data
 EXPOSE 4401
 CMD ["node", "--enable-source-maps", "apps/simulators/dist/main.js"]
 
-FROM node:24-bookworm-slim AS platform
+FROM base AS platform
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data/platform DOCUMENTS_FOLDER=/data/documents
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -48,8 +48,10 @@ describe('the Dockerfile', () => {
 
     const stages = instructions('FROM').map((line) => line.split(' '));
 
-    expect(new Set(stages.map(([image]) => image))).toEqual(new Set([`node:${NODE}-bookworm-slim`, 'build']));
+    const bases = new Set(stages.map(([image = '']) => image.replace(/@sha256:[0-9a-f]{64}$/, ' by digest')));
+    expect(bases).toEqual(new Set([`node:${NODE}-bookworm-slim by digest`, 'base', 'build']));
     expect(stages.map(([, , name]) => name)).toEqual([
+      'base',
       'build',
       'simulators-modules',
       'platform-modules',
