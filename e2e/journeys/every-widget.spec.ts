@@ -58,7 +58,7 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'source-of-wealth', ...both('source-of-wealth'), title: 'Source of wealth', signedIn: true },
   { widget: 'self-exclude', ...both('self-exclude'), title: 'Take a break?', signedIn: true },
   { widget: 'reality-check', ...either('reality-check'), title: 'Reality check', signedIn: true },
-  { widget: 'session-summary', ...either('session-summary'), title: 'Your last session', signedIn: true },
+  { widget: 'session-summary', ...either('session-summary'), title: 'Session summary', signedIn: true },
   { widget: 'responsible-gaming-test', ...both('test'), title: 'Self-test', signedIn: true },
 ];
 

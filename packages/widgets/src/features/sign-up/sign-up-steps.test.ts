@@ -284,7 +284,7 @@ describe('the wizard', () => {
     const fixture = scene();
     const view = await fixture.mount('get-started');
     await completeUntil(view, 'accept');
-    view.press('Terms and conditions');
+    view.press('terms and conditions');
     view.press('Privacy policy');
     expect(fixture.emitted('open-route').map(({ route }) => route)).toEqual([
       '/terms-and-conditions',

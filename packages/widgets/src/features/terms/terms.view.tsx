@@ -44,7 +44,9 @@ export function TermsView({ terms, mustAccept, busy, age, onAccept, onDecline }:
               <Text tone="soft">{text('terms.version', { version: document.version })}</Text>
             )}
             {document.content === '' ? (
-              <HostLink route="/terms-and-conditions" label={text('terms.read')} />
+              <Text>
+                <HostLink route="/terms-and-conditions" label={text('terms.read')} />
+              </Text>
             ) : (
               <ProvidedHtml html={document.content} lines={12} />
             )}

@@ -1,7 +1,7 @@
 import { getAcceptField } from '@playerdesk/core/internal';
 import { useCallback } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Row, Text } from '../../../design-system/layout.tsx';
+import { Text } from '../../../design-system/layout.tsx';
 import { HostLink } from '../../../kit/host-link.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -32,19 +32,18 @@ export function AcceptStep(props: StepProps) {
     <WhenLoaded of={terms.status === 'ready' ? products : terms}>
       {(named) => (
         <>
-          <Row>
-            <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} />
-            <HostLink route="/privacy-policy" label={text('sign-up.accept.read-privacy')} />
-          </Row>
           <Checkbox
             name={accept}
-            label={text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age })}
+            label={<AcceptLabel bundled={bundled} age={age} />}
             checked={isTicked}
             hint={isTicked || error ? undefined : text('sign-up.accept.disabled')}
             error={error}
             required
             onChange={(ticked) => onTyped(accept, ticked ? 'on' : '')}
           />
+          <Text>
+            <HostLink route="/privacy-policy" label={text('sign-up.accept.read-privacy')} />
+          </Text>
           {account.rules().informationBeforePlay && !state.steps.includes('annual-activity') && (
             <Text tone="soft">{text('sign-up.safety-information')}</Text>
           )}
@@ -53,5 +52,22 @@ export function AcceptStep(props: StepProps) {
         </>
       )}
     </WhenLoaded>
+  );
+}
+
+/** Stands for the link while the sentence is formatted. */
+const LINK = '\uFFFC';
+
+/** The sentence that the player accepts, with its link. A text of the host without `{terms}` is followed by the link. */
+function AcceptLabel({ bundled, age }: { readonly bundled: boolean; readonly age: number }) {
+  const { text } = useWidget().texts;
+  const sentence = text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age, terms: LINK });
+  const [before, after = ''] = sentence.includes(LINK) ? sentence.split(LINK) : [`${sentence} `];
+  return (
+    <>
+      {before}
+      <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} />
+      {after}
+    </>
   );
 }
