@@ -15,6 +15,7 @@ export const AMOUNT_OPERATIONS: readonly string[] = [
   'getSportsbookBets',
   'getPaymentStats',
   'getLifetimeStats',
+  'getActivityStatement',
   'getLimits',
   'setLimit',
   'cancelLimit',

@@ -11,6 +11,7 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   'endOtherSessions',
   'changeActivationEmail',
   'findAddresses',
+  'getActivityStatement',
 ];
 
 /**

@@ -1,6 +1,7 @@
 // Everything that our packages share. No release promises it.
 export type { AccountSession } from './account/account-session.schema.ts';
 export * from './account/activation-code.ts';
+export type { ActivityStatement } from './account/activity-statement.schema.ts';
 export type { AddressSuggestion } from './account/address-suggestion.schema.ts';
 export * from './account/address-suggestion.ts';
 export * from './account/annual-activity.ts';

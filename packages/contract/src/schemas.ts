@@ -75,6 +75,7 @@ import * as operations from './operations/index.ts';
 import { cancelBonusSchema } from './operations/money/cancel-bonus.schema.ts';
 import { claimBonusSchema } from './operations/money/claim-bonus.schema.ts';
 import { createCashierSessionSchema } from './operations/money/create-cashier-session.schema.ts';
+import { getActivityStatementSchema } from './operations/money/get-activity-statement.schema.ts';
 import { getBonusOffersSchema } from './operations/money/get-bonus-offers.schema.ts';
 import { getBonusesSchema } from './operations/money/get-bonuses.schema.ts';
 import { getExchangeRatesSchema } from './operations/money/get-exchange-rates.schema.ts';
@@ -164,6 +165,7 @@ const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {
   getGameplay: getGameplaySchema,
   getSportsbookBets: getSportsbookBetsSchema,
   getPaymentStats: getPaymentStatsSchema,
+  getActivityStatement: getActivityStatementSchema,
   getLifetimeStats: getLifetimeStatsSchema,
   getProductBlocks: getProductBlocksSchema,
   getMessages: getMessagesSchema,
@@ -251,6 +253,7 @@ export {
   endPlaySchema,
   endSessionSchema,
   findAddressesSchema,
+  getActivityStatementSchema,
   getBonusesSchema,
   getBonusOffersSchema,
   getCallingCodesSchema,

@@ -94,7 +94,13 @@ export const WIDGET_OPERATIONS = {
   },
   'account/history': {
     required: ['getPayments'],
-    optional: ['getGameplay', 'getSportsbookBets', 'getLifetimeStats', 'getPaymentStats'],
+    optional: [
+      'getGameplay',
+      'getSportsbookBets',
+      'getLifetimeStats',
+      'getPaymentStats',
+      'getActivityStatement',
+    ],
     player: true,
   },
   'account/responsible-gaming': {

@@ -12,6 +12,12 @@ export const moneyBatches = toBatches({
 export const moneySchema: SchemaPart = {
   baseline: [...ledgerSchema, ...paymentSchema],
   indexes: [
+    // What an activity statement sums up as bonuses.
+    {
+      name: 'ledger_movements_bonus',
+      definition:
+        "ON ledger_movements (player_id, created_at) WHERE kind IN ('bonus-grant', 'bonus-forfeit', 'free-spin-win')",
+    },
     // Payments whose outcome is open, for the metrics.
     {
       name: 'payments_open',

@@ -6,7 +6,7 @@ export { type Enforcement, LimitReached } from './limits/enforcement.ts';
 export { currentLimits } from './limits/limit.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
-export { calendarFrame } from './limits/period.ts';
+export { calendarFrame, startOfDay } from './limits/period.ts';
 export type { ProtectedGroups } from './protection/protected-groups.ts';
 export type { RealityChecks } from './protection/reality-checks.ts';
 export { findActingPlayer } from './required-actions/display-pages.queries.ts';

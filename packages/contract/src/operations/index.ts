@@ -68,6 +68,7 @@ export { validateUsername } from './identity/validate-username.ts';
 export { cancelBonus } from './money/cancel-bonus.ts';
 export { claimBonus } from './money/claim-bonus.ts';
 export { createCashierSession } from './money/create-cashier-session.ts';
+export { getActivityStatement } from './money/get-activity-statement.ts';
 export { getBonusOffers } from './money/get-bonus-offers.ts';
 export { getBonuses } from './money/get-bonuses.ts';
 export { getExchangeRates } from './money/get-exchange-rates.ts';

@@ -1,4 +1,5 @@
 import type {
+  ActivityStatement,
   Bonus,
   BonusOffer,
   CashierConfiguration,
@@ -54,6 +55,29 @@ const SPINS: Bonus = {
   gameProps: [{ id: 'northern-lights', name: 'Northern Lights' }],
   withdrawPolicy: 'none',
   gameProvider: 'Aurora',
+};
+
+/** A statement of three months whose last has no play. */
+const sampleStatement: ActivityStatement = {
+  currency: 'EUR',
+  timeZone: 'Europe/Malta',
+  parts: [
+    { from: '2026-09-01', to: '2026-09-30', deposited: 15_000, withdrawn: 0, staked: 42_000, won: 38_500 },
+    {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      deposited: 10_000,
+      withdrawn: 8_000,
+      staked: 21_000,
+      won: 23_000,
+    },
+    { from: '2026-11-01', to: '2026-11-30', deposited: 0, withdrawn: 0, staked: 0, won: 0 },
+  ],
+  products: [
+    { product: 'casino', staked: 51_000, won: 52_500 },
+    { product: 'sport', staked: 12_000, won: 9_000 },
+  ],
+  bonuses: 2_500,
 };
 
 const OFFER: BonusOffer = {
@@ -152,6 +176,7 @@ export const moneyAnswers: Readonly<Record<string, unknown>> = {
   getSportsbookBets: page(CASH_OUT),
   getPaymentStats: { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 },
   getLifetimeStats: STATS,
+  getActivityStatement: sampleStatement,
   getProductBlocks: { blocks: [BLOCK] },
   getBonuses: { bonuses: [sampleBonus, SPINS] },
   getBonusOffers: { offers: [OFFER] },

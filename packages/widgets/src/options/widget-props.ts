@@ -198,8 +198,8 @@ export interface DepositProps {
 /** Other names of tabs of the account. */
 export type TabAlias = 'kyc' | 'messages' | 'profile';
 
-/** Parts of the tab `responsible-gaming` that are sections of their own. */
-export type TabPart = 'break' | 'help' | 'limits' | 'self-test';
+/** Sections of the account beside the documented tabs. All but `statement` are parts of `responsible-gaming`. */
+export type TabPart = 'break' | 'help' | 'limits' | 'self-test' | 'statement';
 
 /** How a visitor is identified: by email address or by a code sent by SMS. */
 export type IdentifyMethod = 'email' | 'sms';

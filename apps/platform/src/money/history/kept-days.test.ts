@@ -7,6 +7,7 @@ import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { lastDeposits, paymentPage, totalsByBrand, totalsByMonth } from '../payment/history.queries.ts';
+import { sumParts } from '../statement/statement.queries.ts';
 import { playHistory } from './history.queries.ts';
 
 const RUNS = process.env.PLAYERDESK_FULL ? 60 : 12;
@@ -303,6 +304,46 @@ describe('a page of a history', () => {
           expect(shown.map(({ id }) => id)).toEqual(deposits.slice(offset, offset + max).map(({ id }) => id));
           expect(total).toBe(deposits.length);
         }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the sums of an activity statement', () => {
+  it('equal the payments and steps of each part, whichever bounds cut a day', {
+    timeout: 300_000,
+  }, async () => {
+    proves('HI-06.books');
+    const bounds = fc
+      .uniqueArray(
+        instants.map((at) => at.getTime()),
+        { minLength: 2, maxLength: 5 },
+      )
+      .map((times) => times.sort((a, b) => a - b).map((time) => new Date(time)));
+
+    await fc.assert(
+      fc.asyncProperty(several(payments), several(steps), bounds, async (paid, played, cuts) => {
+        const playerId = await newPlayer();
+        await write(playerId, paid, []);
+        await writeSteps(playerId, played, []);
+
+        const expected = new Map<string, number>();
+        const add = (at: Date, amount: number, ...key: (string | null)[]) => {
+          const part = cuts.findLastIndex((cut) => at >= cut);
+          const name = [part, ...key].join(' ');
+          if (part >= 0 && part < cuts.length - 1) expected.set(name, (expected.get(name) ?? 0) + amount);
+        };
+        for (const { status, method, ended, amount } of paid)
+          if (status === 'completed')
+            add(ended, amount, method === 'deposit' ? 'deposited' : 'withdrawn', null);
+        for (const { status, type, at, amount, book } of played)
+          if (status !== 'Rollbacked') add(at, amount, type === 'Bet' ? 'staked' : 'won', book);
+        const sums = await sumParts(database.db, playerId, 'EUR', cuts);
+
+        expect(
+          new Map(sums.map(({ part, kind, book, amount }) => [[part, kind, book].join(' '), amount])),
+        ).toEqual(expected);
       }),
       { numRuns: RUNS },
     );

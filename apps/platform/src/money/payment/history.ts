@@ -1,5 +1,6 @@
 import {
   dayInZone,
+  type getActivityStatement,
   type getLifetimeStats,
   type getPaymentOutcome,
   type getPaymentStats,
@@ -15,6 +16,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
+import { activityStatement } from '../statement/statement.ts';
 import {
   findPayments,
   lastDeposits,
@@ -35,6 +37,10 @@ export interface PaymentHistory {
   outcome(input: InputOf<typeof getPaymentOutcome>, call: Call): Promise<OutputOf<typeof getPaymentOutcome>>;
   stats(input: object, call: Call): Promise<OutputOf<typeof getPaymentStats>>;
   lifetime(input: object, call: Call): Promise<OutputOf<typeof getLifetimeStats>>;
+  statement(
+    input: InputOf<typeof getActivityStatement>,
+    call: Call,
+  ): Promise<OutputOf<typeof getActivityStatement>>;
 }
 
 /** Creates the payment history: a player's deposits and withdrawals, as reported by the provider. */
@@ -59,6 +65,7 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
     },
     lifetime: async (_input, call) => lifetime(db, requireSession(call).playerId, clock.now()),
+    statement: (input, call) => activityStatement(db, clock, input, call),
   };
 }
 

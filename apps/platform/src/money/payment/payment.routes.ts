@@ -1,5 +1,6 @@
 import {
   createCashierSession,
+  getActivityStatement,
   getLifetimeStats,
   getPaymentOutcome,
   getPaymentStats,
@@ -7,6 +8,7 @@ import {
 } from '@playerdesk/contract/internal';
 import {
   createCashierSessionSchema,
+  getActivityStatementSchema,
   getLifetimeStatsSchema,
   getPaymentOutcomeSchema,
   getPaymentStatsSchema,
@@ -23,5 +25,6 @@ export function paymentRoutes(cashier: ReturnType<typeof createCashier>, history
     read(getPayments, getPaymentsSchema, history.list),
     read(getPaymentStats, getPaymentStatsSchema, history.stats),
     read(getLifetimeStats, getLifetimeStatsSchema, history.lifetime),
+    read(getActivityStatement, getActivityStatementSchema, history.statement),
   ];
 }

@@ -27,7 +27,7 @@ export function calendarFrame(period: LimitPeriod, at: number, zone: string): Fr
 }
 
 /** Returns the first instant of a day, given as the UTC midnight of the same date. */
-function startOfDay(midnight: number, zone: string): number {
+export function startOfDay(midnight: number, zone: string): number {
   const before = offsetAt(midnight - DAY, zone);
   const [first] = [before, offsetAt(midnight + DAY, zone)]
     .map((offset) => ({ instant: midnight - offset, offset }))

@@ -50,6 +50,7 @@ const TABS: readonly Tab[] = [
     icon: 'lock',
   },
   { id: 'history', operation: 'getPayments', group: 'money', icon: 'clock' },
+  { id: 'statement', operation: 'getActivityStatement', group: 'money', icon: 'page' },
   { id: 'limits', operation: 'getLimits', group: 'responsible-gambling', icon: 'shield' },
   { id: 'break', operation: 'block', group: 'responsible-gambling', icon: 'pause' },
   { id: 'self-test', operation: 'submitTestScore', group: 'responsible-gambling', icon: 'page' },
@@ -78,7 +79,15 @@ export function groupTabs(
 }
 
 /** Tabs that stay available during a break. */
-const TABS_ON_BREAK: readonly Tab['id'][] = ['history', 'limits', 'help', ALL_TOOLS, 'verify', 'sign-out'];
+const TABS_ON_BREAK: readonly Tab['id'][] = [
+  'history',
+  'statement',
+  'limits',
+  'help',
+  ALL_TOOLS,
+  'verify',
+  'sign-out',
+];
 
 /** Returns the tabs that a player sees on this platform. */
 export function getTabs({ platform, rules }: Account, profile: Profile | null): readonly Tab['id'][] {

@@ -74,7 +74,8 @@ export function formatPlainAmount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
 }
 
-function saveFile(name: string, text: string): void {
+/** Saves a text as a CSV file of the browser's downloads. */
+export function saveFile(name: string, text: string): void {
   // Byte order mark, without which spreadsheets misread UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -33,9 +33,9 @@ describe('the payment statistics', () => {
       bar.getAttribute('height'),
     ]);
     expect(bars).toEqual([
-      ['deposited', '120'],
-      ['withdrawn', '48'],
-      ['deposited', '30'],
+      ['first', '120'],
+      ['second', '48'],
+      ['first', '30'],
     ]);
 
     const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
@@ -47,7 +47,7 @@ describe('the payment statistics', () => {
     (shape) => {
       proves('HI-03.drawn');
 
-      const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
+      const [, rule] = styles.split(`${shape}[data-kind="second"]`);
       expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
       expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
     },

@@ -8,7 +8,9 @@ import { useLastAnswer } from '../../kit/use-last-answer.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { MonthsChart } from './months-chart.view.tsx';
+import { BarChart } from './bar-chart.view.tsx';
+import { Figure } from './figure.tsx';
+import { formatMonth } from './format-month.ts';
 
 interface PaymentStatsProps {
   /** Whether the figures are read and not shown yet. Default: false. */
@@ -41,9 +43,7 @@ function Loaded({ stats }: { readonly stats: Stats }) {
   return (
     <>
       <Totals stats={stats} />
-      {stats.months && stats.months.length > 0 && (
-        <MonthsChart months={stats.months} currency={stats.currency} />
-      )}
+      {stats.months && stats.months.length > 0 && <Months months={stats.months} currency={stats.currency} />}
       {stats.brands && stats.brands.length > 1 && <Brands brands={stats.brands} currency={stats.currency} />}
     </>
   );
@@ -84,24 +84,26 @@ function Totals({ stats }: { readonly stats: Stats }) {
   );
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-  /** Whether the value is a word instead of an amount. */
-  readonly isText?: boolean;
-  readonly note?: string | null;
-  readonly wide?: boolean;
+interface MonthsProps {
+  readonly months: NonNullable<LifetimeStats['months']>;
+  readonly currency: string;
 }
 
-function Figure({ name, value, isText, note, wide }: FigureProps) {
+function Months({ months, currency }: MonthsProps) {
+  const { text, locale } = useWidget().texts;
   return (
-    <div className="pd-figure" data-wide={wide ? '' : undefined}>
-      <dt className="pd-figure-name">{name}</dt>
-      <dd className="pd-figure-value" translate={isText ? undefined : 'no'}>
-        {value}
-      </dd>
-      {note && <dd className="pd-figure-note">{note}</dd>}
-    </div>
+    <BarChart
+      title={text('stats.months')}
+      partsName={text('stats.month')}
+      names={[text('stats.deposits'), text('stats.withdrawals')]}
+      currency={currency}
+      parts={months.map(({ month, deposited, withdrawn }) => ({
+        id: month,
+        label: formatMonth(`${month}-01`, locale, { month: 'short' }),
+        name: formatMonth(`${month}-01`, locale, { month: 'long', year: 'numeric' }),
+        sums: [deposited, withdrawn],
+      }))}
+    />
   );
 }
 

@@ -55,6 +55,10 @@ export const sections: Partial<Record<AccountTab | TabPart, ComponentType<Accoun
     () => import('../../features/history/history.view.tsx').then((module) => module.History),
     { catalog: 'history', placeholder: HistorySkeleton },
   ),
+  statement: lazyComponent(
+    () => import('../../features/history/statement/statement.view.tsx').then((module) => module.Statement),
+    { catalog: 'history', placeholder: HistorySkeleton },
+  ),
   'responsible-gaming': Tools,
   limits: Tools,
   break: Tools,

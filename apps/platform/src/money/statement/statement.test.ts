@@ -1,0 +1,97 @@
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { DAY } from '../../infrastructure/clock/clock.ts';
+
+let platform: TestPlatform;
+let rewards: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  rewards = rewarding(platform);
+});
+afterAll(() => platform.close());
+
+/** A day of the market as `YYYY-MM-DD`, which the locale of Sweden writes. */
+const day = (offset = 0) =>
+  new Date(Date.now() + offset * DAY).toLocaleDateString('sv-SE', { timeZone: 'Europe/Malta' });
+const statement = (as: Record<string, string>, from: string, to: string) =>
+  platform.rest.get(`/player/statement?from=${from}&to=${to}`, as);
+
+describe('the activity statement', () => {
+  it('equals the books of the player', async () => {
+    proves('HI-06.books');
+    const { player, deposit, play, grant, cashier } = await rewards.rewarded();
+    const code = await rewards.match();
+    await deposit(10_000, code);
+    await play(500, [0, 900, 100]);
+    await grant({
+      code: await rewards.offer({ kind: 'freespins', trigger: 'grant' }, { gives: [], spins: 5 }),
+    });
+    await cashier.pay(await cashier.visit('withdraw'), 1_000);
+
+    const { status, body } = await statement(player.as, day(-2), day());
+
+    expect(status).toBe(200);
+    const sum = (name: string) =>
+      body.Parts.reduce((all: number, part: Record<string, number>) => all + (part[name] ?? 0), 0);
+    const { rows } = await sql<{ amount: string }>`SELECT SUM("real" + bonus + held) AS amount
+      FROM ledger_balances WHERE player_id = ${player.userId}`.execute(platform.db);
+    expect(sum('Deposited') - sum('Withdrawn') - sum('Staked') + sum('Won') + body.Bonuses).toBe(
+      Number(rows[0]?.amount),
+    );
+    expect([sum('Deposited'), sum('Withdrawn'), sum('Staked'), sum('Won')]).toEqual([
+      10_000, 1_000, 1_500, 1_000,
+    ]);
+    expect(body.Products).toEqual([{ Product: 'casino', Staked: 1_500, Won: 1_000 }]);
+  });
+
+  it('has the weeks of a quarter and the months of a year without gaps, and ends today', async () => {
+    proves('HI-06.period');
+    const { player } = await rewards.rewarded();
+
+    for (const [from, to] of [
+      [day(-90), day(30)],
+      [day(-300), day()],
+    ] as const) {
+      const { body } = await statement(player.as, from, to);
+
+      const parts: { From: string; To: string }[] = body.Parts;
+      expect([parts[0]?.From, parts.at(-1)?.To]).toEqual([from, day()]);
+      for (const [index, { From }] of parts.slice(1).entries())
+        expect(Date.parse(From) - Date.parse(parts[index]?.To ?? '')).toBe(DAY);
+    }
+  });
+
+  it.each([
+    ['a day that does not exist', '2026-02-30', '2026-03-01', 'From'],
+    ['no day', 'yesterday', '2026-03-01', 'From'],
+    ['an end before its start', '2026-03-02', '2026-03-01', 'To'],
+    ['more than a year', '2024-03-02', '2026-03-01', 'To'],
+    ['the future', '2999-01-01', '2999-01-02', 'From'],
+  ])('refuses %s', async (_name, from, to, field) => {
+    proves('HI-06.period');
+    const { player } = await rewards.rewarded();
+
+    const { status, body } = await statement(player.as, from, to);
+
+    expect([status, body.Code]).toEqual([400, 'ValidationError']);
+    expect(JSON.stringify(body)).toMatch(new RegExp(field, 'i'));
+  });
+
+  it('is that of the session alone, and stays readable during a break', async () => {
+    proves('HI-06.break');
+    const { player, deposit } = await rewards.rewarded();
+    await deposit(2_000);
+    const { player: other } = await rewards.rewarded();
+    await platform.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, player.as);
+
+    const own = await statement(player.as, day(), day());
+    const others = await statement(other.as, day(), day());
+
+    expect(own.body.Parts).toMatchObject([{ Deposited: 2_000 }]);
+    expect(others.body.Parts).toMatchObject([{ Deposited: 0 }]);
+    expect((await statement({}, day(), day())).status).toBe(401);
+  });
+});

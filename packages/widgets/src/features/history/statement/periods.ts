@@ -1,0 +1,78 @@
+import { formatMonth } from '../format-month.ts';
+
+/** Days of a period, `YYYY-MM-DD`, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface NamedPeriod extends Days {
+  readonly id: string;
+  readonly label: string;
+}
+
+const MONTHS = 3;
+
+/**
+ * Returns the periods to choose from, newest first: this month and the two before, this quarter and the one before, this
+ * year and the one before.
+ *
+ * @param today Day in the player's market, `YYYY-MM-DD`.
+ */
+export function getPeriods(today: string, locale: string): readonly NamedPeriod[] {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const days = monthsFrom(year, month - index, 1);
+    return { ...days, label: formatMonth(days.from, locale, { month: 'long', year: 'numeric' }) };
+  });
+  const firstOfQuarter = month - ((month - 1) % 3);
+  const quarters = [0, -3].map((offset) => {
+    const days = monthsFrom(year, firstOfQuarter + offset, 3);
+    return { ...days, label: formatMonths(days, locale) };
+  });
+  const years = [year, year - 1].map((one) => {
+    const days = monthsFrom(one, 1, 12);
+    return { ...days, label: formatMonth(days.from, locale, { year: 'numeric' }) };
+  });
+  return [...months, ...quarters, ...years].map((period) => ({
+    ...period,
+    id: `${period.from} ${period.to}`,
+  }));
+}
+
+/** Returns the period of the same length before another. A month is before a month, a year before a year. */
+export function getPrevious({ from, to }: Days): Days {
+  const [first, last] = [toDate(from), toDate(to)];
+  const after = addDays(last, 1);
+  const isWholeMonths = first.getUTCDate() === 1 && after.getUTCDate() === 1;
+  if (isWholeMonths) {
+    const count =
+      (after.getUTCFullYear() - first.getUTCFullYear()) * 12 + after.getUTCMonth() - first.getUTCMonth();
+    return monthsFrom(first.getUTCFullYear(), first.getUTCMonth() + 1 - count, count);
+  }
+  const days = Math.round((after.getTime() - first.getTime()) / DAY);
+  return { from: toDay(addDays(first, -days)), to: toDay(addDays(first, -1)) };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns whole months. `month` is 1 to 12, or outside for other years. */
+function monthsFrom(year: number, month: number, count: number): Days {
+  return {
+    from: toDay(new Date(Date.UTC(year, month - 1, 1))),
+    to: toDay(new Date(Date.UTC(year, month - 1 + count, 0))),
+  };
+}
+
+function formatMonths({ from, to }: Days, locale: string): string {
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(toDate(from), toDate(to));
+}
+
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+const addDays = (date: Date, days: number) => new Date(date.getTime() + days * DAY);

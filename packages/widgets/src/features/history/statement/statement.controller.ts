@@ -1,0 +1,71 @@
+import {
+  type ActivityStatement,
+  dayInZone,
+  getActivityStatement,
+  isoDay,
+} from '@playerdesk/contract/internal';
+import { useCallback, useState } from 'react';
+import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { type Days, getPeriods, getPrevious, type NamedPeriod } from './periods.ts';
+
+/** Sums of a period, in minor units. */
+export interface Totals {
+  readonly deposited: number;
+  readonly withdrawn: number;
+  readonly staked: number;
+  readonly won: number;
+}
+
+export interface Statement extends ActivityStatement {
+  readonly totals: Totals;
+  /** Won minus staked in the period before. Null: the platform refuses it. */
+  readonly previousNet: number | null;
+}
+
+export interface StatementViewProps {
+  readonly periods: readonly NamedPeriod[];
+  /** Id of the chosen period. Empty: other days. */
+  readonly chosen: string;
+  readonly days: Days;
+  readonly statement: LoadState<Statement>;
+  readonly onPeriod: (id: string) => void;
+  readonly onDays: (days: Days) => void;
+}
+
+export function useStatement(): StatementViewProps {
+  const { account, texts } = useWidget();
+  const [today] = useState(() => isoDay(dayInZone(account.serverNow(), account.rules().timeZone)));
+  const periods = getPeriods(today, texts.locale);
+  const [chosen, setChosen] = useState(periods[0]?.id ?? '');
+  const [days, setDays] = useState<Days>(() => periods[0] ?? { from: today, to: today });
+  const { from, to } = days;
+  const load = useCallback(async (): Promise<Statement> => {
+    const before = account.read(getActivityStatement, getPrevious({ from, to })).then(
+      (statement) => getNet(sumUp(statement)),
+      () => null,
+    );
+    const statement = await account.read(getActivityStatement, { from, to });
+    return { ...statement, totals: sumUp(statement), previousNet: await before };
+  }, [account, from, to]);
+  return {
+    periods,
+    chosen,
+    days,
+    statement: useLoad(load),
+    onPeriod: (id) => {
+      setChosen(id);
+      const period = periods.find((one) => one.id === id);
+      if (period) setDays(period);
+    },
+    onDays: setDays,
+  };
+}
+
+/** Returns what a player won less what they staked. Negative: they lost. */
+export const getNet = ({ won, staked }: Pick<Totals, 'won' | 'staked'>): number => won - staked;
+
+function sumUp({ parts }: ActivityStatement): Totals {
+  const sum = (name: keyof Totals) => parts.reduce((all, part) => all + part[name], 0);
+  return { deposited: sum('deposited'), withdrawn: sum('withdrawn'), staked: sum('staked'), won: sum('won') };
+}

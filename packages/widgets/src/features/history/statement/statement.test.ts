@@ -1,0 +1,125 @@
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { proves } from '@playerdesk/proves';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { getPeriods, getPrevious } from './periods.ts';
+
+afterEach(destroyScenes);
+
+const statement = async ({ script = {}, ...options }: SceneOptions = {}) => {
+  const fixture = scene({ signedIn: true, script, ...options });
+  const view = await fixture.mount('account', { tab: 'statement' });
+  await view.heading('Activity statement');
+  return { fixture, view };
+};
+const answer = (won: number) => ({
+  currency: 'EUR',
+  timeZone: 'Europe/Malta',
+  parts: [{ from: '2026-11-01', to: '2026-11-30', deposited: 5_000, withdrawn: 1_000, staked: 9_000, won }],
+  products: [{ product: 'casino', staked: 9_000, won }],
+  bonuses: 0,
+});
+
+describe('the activity statement', () => {
+  it('leads with the net result, and compares it with the period before', async () => {
+    proves('HI-06.net');
+    let asked = 0;
+    const { view } = await statement({
+      script: {
+        getActivityStatement: () => {
+          asked += 1;
+          return answer(asked === 1 ? 9_500 : 5_500);
+        },
+      },
+    });
+
+    await view.findByText('-€35.00', { selector: 'dd' });
+    const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
+
+    expect(figures).toEqual([
+      'Net result-€35.00Winnings minus stakes. The period before: €5.00.',
+      'Staked€90.00',
+      'Won€55.00',
+      'Deposits€50.00',
+      'Withdrawals€10.00',
+    ]);
+  });
+
+  it('has each drawing as a table, and each product', async () => {
+    proves('HI-06.drawn');
+
+    const { view } = await statement();
+    await view.findByText('By product');
+
+    const tables = [...view.root.querySelectorAll('table')].map((table) => table.textContent);
+    expect(tables).toEqual([
+      'By productProductStakedWonNet resultCasino€510.00€525.00€15.00Sportsbook€120.00€90.00-€30.00',
+      'By monthMonthStakedWonSeptember 2026€420.00€385.00October 2026€210.00€230.00November 2026€0.00€0.00',
+    ]);
+  });
+
+  it('asks for the days that the player chooses, and for none that end before they begin', async () => {
+    proves('HI-06.days');
+    const asked: { from: string; to: string }[] = [];
+    const { view } = await statement({
+      script: {
+        getActivityStatement: (input: { from: string; to: string }) => {
+          asked.push(input);
+          return answer(0);
+        },
+      },
+    });
+    await view.findByText('Net result');
+    fireEvent.change(view.getByLabelText('Period'), { target: { value: '' } });
+    const type = (label: string, value: string) =>
+      fireEvent.input(view.getByLabelText(label), { target: { value } });
+    type('First day', '2026-10-10');
+    type('Last day', '2026-10-01');
+    asked.length = 0;
+
+    view.press('Show');
+    await view.findByText('Choose a last day after the first.');
+    expect(asked).toEqual([]);
+    type('Last day', '2026-10-12');
+    view.press('Show');
+
+    await expect.poll(() => asked).toContainEqual({ from: '2026-10-10', to: '2026-10-12' });
+    expect(asked).toContainEqual({ from: '2026-10-07', to: '2026-10-09' });
+  });
+
+  it('offers a retry when it cannot be read', async () => {
+    proves('HI-06.days');
+    const { view } = await statement({
+      script: { getActivityStatement: playerdeskError('network', 'generic.network') },
+    });
+
+    await view.findByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('the periods of a statement', () => {
+  it('are the last months, quarters and years', () => {
+    proves('HI-06.days');
+
+    expect(getPeriods('2026-01-15', 'en-US').map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual([
+      'January 2026: 2026-01-01 2026-01-31',
+      'December 2025: 2025-12-01 2025-12-31',
+      'November 2025: 2025-11-01 2025-11-30',
+      'Jan – Mar 2026: 2026-01-01 2026-03-31',
+      'Oct – Dec 2025: 2025-10-01 2025-12-31',
+      '2026: 2026-01-01 2026-12-31',
+      '2025: 2025-01-01 2025-12-31',
+    ]);
+  });
+
+  it.each([
+    [{ from: '2026-03-01', to: '2026-03-31' }, { from: '2026-02-01', to: '2026-02-28' }],
+    [{ from: '2026-01-01', to: '2026-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
+    [{ from: '2026-03-02', to: '2026-03-04' }, { from: '2026-02-27', to: '2026-03-01' }],
+  ])('that are before %j are of the same length', (days, before) => {
+    proves('HI-06.net');
+
+    expect(getPrevious(days)).toEqual(before);
+  });
+});

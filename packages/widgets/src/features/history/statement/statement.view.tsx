@@ -1,0 +1,216 @@
+import { formatDay, formatMoney } from '@playerdesk/core/internal';
+import { useRef, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Form } from '../../../design-system/form.tsx';
+import { Row, Stack, Text } from '../../../design-system/layout.tsx';
+import { SectionHeading } from '../../../design-system/section-heading.tsx';
+import { SelectField } from '../../../design-system/select-field.tsx';
+import { TextField } from '../../../design-system/text-field.tsx';
+import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { WhenLoaded } from '../../../kit/when-loaded.tsx';
+import { useWidget } from '../../../kit/widget-context.ts';
+import { BarChart } from '../bar-chart.view.tsx';
+import { toCsv } from '../csv.ts';
+import { formatPlainAmount, saveFile } from '../csv-file.ts';
+import { Figure } from '../figure.tsx';
+import { formatMonth } from '../format-month.ts';
+import styles from '../history.css?inline';
+import {
+  getNet,
+  type Statement as Loaded,
+  type StatementViewProps,
+  useStatement,
+} from './statement.controller.ts';
+
+/** What the player paid, staked and won in a period. The net result leads, a loss as plainly as a win. */
+export function Statement() {
+  const props = useStatement();
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, styles);
+  return (
+    <div ref={place} className="pd-history" part="statement">
+      <Stack>
+        <SectionHeading>{text('statement.heading')}</SectionHeading>
+        <Period {...props} />
+        <WhenLoaded of={props.statement}>{(statement) => <Sums {...statement} />}</WhenLoaded>
+      </Stack>
+    </div>
+  );
+}
+
+function Period({ periods, chosen, days, onPeriod, onDays }: StatementViewProps) {
+  const { text } = useWidget().texts;
+  return (
+    <>
+      <SelectField
+        name="period"
+        label={text('history.period')}
+        options={[
+          ...periods.map(({ id, label }) => ({ value: id, label })),
+          { value: '', label: text('statement.other-days') },
+        ]}
+        value={chosen}
+        onChange={onPeriod}
+      />
+      {chosen === '' && <OtherDays days={days} onDays={onDays} />}
+    </>
+  );
+}
+
+/** First and last day of the period, by the browser's own fields. */
+function OtherDays({ days, onDays }: Pick<StatementViewProps, 'days' | 'onDays'>) {
+  const { text } = useWidget().texts;
+  const [typed, setTyped] = useState(days);
+  const isReversed = typed.from > typed.to;
+  const isEmpty = typed.from === '' || typed.to === '';
+  const show = () => {
+    if (!isReversed && !isEmpty) onDays(typed);
+  };
+  const field = (name: 'from' | 'to') => (
+    <TextField
+      name={name}
+      type="date"
+      label={text(`statement.${name}`)}
+      value={typed[name]}
+      error={name === 'to' && isReversed && !isEmpty ? text('statement.reversed') : undefined}
+      announcesError
+      required
+      onInput={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <Form onSubmit={show} aria-label={text('statement.other-days')}>
+      <Row>
+        {field('from')}
+        {field('to')}
+      </Row>
+      <Button type="submit" kind="ghost">
+        {text('statement.show')}
+      </Button>
+    </Form>
+  );
+}
+
+function Sums(statement: Loaded) {
+  const { text, locale } = useWidget().texts;
+  const { currency, totals, previousNet, bonuses, products, timeZone } = statement;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <Stack>
+      <dl className="pd-figures" part="figures">
+        <Figure
+          name={text('statement.net')}
+          value={money(getNet(totals))}
+          note={[
+            text('statement.net-hint'),
+            ...(previousNet === null ? [] : [text('statement.previous', { amount: money(previousNet) })]),
+          ].join(' ')}
+          wide
+        />
+        <Figure name={text('statement.staked')} value={money(totals.staked)} />
+        <Figure name={text('statement.won')} value={money(totals.won)} />
+        <Figure name={text('stats.deposits')} value={money(totals.deposited)} />
+        <Figure name={text('stats.withdrawals')} value={money(totals.withdrawn)} />
+        {bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(bonuses)} />}
+      </dl>
+      {products.length > 1 && <Products products={products} currency={currency} />}
+      {statement.parts.length > 1 && <Chart {...statement} />}
+      <Text tone="quiet">{text('statement.zone', { zone: timeZone })}</Text>
+      <Download {...statement} />
+    </Stack>
+  );
+}
+
+function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <table className="pd-brands" part="table">
+      <caption className="pd-brands-caption">{text('statement.products')}</caption>
+      <thead className="pd-box">
+        <tr className="pd-brand">
+          {(['product', 'staked', 'won', 'net'] as const).map((column) => (
+            <th key={column} className="pd-brand-cell" scope="col">
+              {text(`statement.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="pd-box">
+        {products.map((sums) => (
+          <tr key={sums.product} className="pd-brand">
+            <th className="pd-brand-cell" scope="row">
+              {text(sums.product === 'casino' ? 'history.type.casino' : 'history.type.sportsbook')}
+            </th>
+            <td className="pd-brand-cell" translate="no">
+              {money(sums.staked)}
+            </td>
+            <td className="pd-brand-cell" translate="no">
+              {money(sums.won)}
+            </td>
+            <td className="pd-brand-cell" translate="no">
+              {money(getNet(sums))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Chart({ parts, currency }: Loaded) {
+  const { text, locale } = useWidget().texts;
+  // Months are longer than weeks, in which the first and the last part may be cut.
+  const isMonthly = parts.some(({ from, to }) => Date.parse(to) - Date.parse(from) > WEEK);
+  const name = (from: string) =>
+    isMonthly ? formatMonth(from, locale, { month: 'long', year: 'numeric' }) : formatDay(from, locale);
+  const label = (from: string) =>
+    formatMonth(from, locale, isMonthly ? { month: 'short' } : { day: 'numeric', month: 'numeric' });
+  return (
+    <BarChart
+      title={text(isMonthly ? 'stats.months' : 'statement.weeks')}
+      partsName={text(isMonthly ? 'stats.month' : 'statement.week')}
+      names={[text('statement.staked'), text('statement.won')]}
+      parts={parts.map(({ from, staked, won }) => ({
+        id: from,
+        label: label(from),
+        name: name(from),
+        sums: [staked, won],
+      }))}
+      currency={currency}
+    />
+  );
+}
+
+const WEEK = 6 * 24 * 60 * 60 * 1000;
+
+function Download({ parts, currency }: Loaded) {
+  const { text } = useWidget().texts;
+  const save = () => {
+    const names = ['from', 'to', 'deposited', 'withdrawn', 'staked', 'won'] as const;
+    const headings = {
+      from: text('statement.from'),
+      to: text('statement.to'),
+      deposited: text('stats.deposits'),
+      withdrawn: text('stats.withdrawals'),
+      staked: text('statement.staked'),
+      won: text('statement.won'),
+    };
+    const rows = parts.map((part) => [
+      part.from,
+      part.to,
+      ...names.slice(2).map((name) => formatPlainAmount(Number(part[name]), currency)),
+      currency,
+    ]);
+    const head = [...names.map((name) => headings[name]), text('history.column.currency')];
+    saveFile(`${text('statement.file')}-${parts[0]?.from ?? ''}.csv`, toCsv([head, ...rows]));
+  };
+  return (
+    <div>
+      <Button kind="ghost" size="small" onClick={save}>
+        {text('history.download')}
+      </Button>
+    </div>
+  );
+}
