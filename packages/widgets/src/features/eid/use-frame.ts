@@ -1,5 +1,5 @@
 import type { EidEvent, EidState } from '@playerdesk/core/internal';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
 import { isOtherFrame, registerFrameWindow } from './frame-windows.ts';
 
@@ -14,7 +14,8 @@ export function useFrame(
   send: Send,
 ): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
+  // Layout effects: they run before the frame can send a message.
+  useLayoutEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       const own = frame.current?.contentWindow ?? null;
       if (isOtherFrame(source, own)) return;
@@ -24,7 +25,7 @@ export function useFrame(
     return () => window.removeEventListener('message', onMessage);
   }, [send]);
   const startUrl = phase === 'running' ? order?.startUrl : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     return startUrl !== undefined && frame.current ? registerFrameWindow(frame.current) : undefined;
   }, [startUrl]);
   useSilenceTimeout(phase === 'running', attempt, order?.beats ?? 0, send);

@@ -1,6 +1,6 @@
 import type { PayAndPlay, PayAndPlayResult } from '@playerdesk/cashier';
 import { toPlayerdeskError } from '@playerdesk/contract/internal';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
@@ -27,7 +27,8 @@ export function usePaymentResult(
   const alive = useAlive();
   const latest = useRef(onStatus);
   latest.current = onStatus;
-  useEffect(() => {
+  // Layout effect: it runs before the frame can send a message.
+  useLayoutEffect(() => {
     if (!payment) return;
     const { account, texts } = widget;
     const report = (result: PaymentStatus) => alive.current && latest.current(result);
