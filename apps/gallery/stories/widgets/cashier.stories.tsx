@@ -94,7 +94,7 @@ export const DepositLimitWarning = deposit({
   script: { getLimits: limit(999) },
   play: async (player) => {
     await frameSays();
-    await player.see('[part="notice"]');
+    await player.see('.pd-deposit-notes [role="status"]');
   },
 });
 export const DepositNotOpen = deposit(gate('failed', { getWallets: lost }));
@@ -112,14 +112,6 @@ export const DepositDoneModal = deposit({
 });
 export const DepositPending = deposit(ended('pending', 'TX_PENDING', paid('Pending')));
 export const DepositUnknown = deposit(ended('unknown', 'TX_SUCCESS', { payments: [] }));
-export const DepositFailed = deposit({
-  script: { getPaymentOutcome: paid('Failed') },
-  play: async (player, environment) => {
-    await frameSays('TX_FAILED');
-    environment.advance(0);
-    await player.see('[role="alert"] [part="notice"], [part="notice"][role="alert"]');
-  },
-});
 export const DepositLookedUp = deposit({
   options: { reference: 'visit-9' },
   script: { getPaymentOutcome: paid('Failed') },

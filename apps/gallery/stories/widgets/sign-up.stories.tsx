@@ -132,8 +132,8 @@ export const PersonalErrors = story(walkPast('personal', { firstName: '', lastNa
 export const Address = story(walkTo('address'));
 export const AddressWithNationality = story(walkTo('address', { country: 'ES' }));
 export const AddressErrors = story(walkPast('address', { city: 'Valletta 2' }));
-/** Walks to an address that can be looked up, and types it. */
-const lookUp = (typed: string, seen: string, findAddresses?: unknown): StoryObj =>
+/** Walks to an address that can be looked up, types it, and waits until an element or an event is there. */
+const lookUp = (typed: string, seen: string | Promise<void>, findAddresses?: unknown): StoryObj =>
   story(
     async (player) => {
       await player.fill({ email: EMAIL });
@@ -142,7 +142,7 @@ const lookUp = (typed: string, seen: string, findAddresses?: unknown): StoryObj 
       await player.submit();
       await player.focus('input[name="address"]');
       await player.fill({ address: typed });
-      await player.see(seen);
+      await (typeof seen === 'string' ? player.see(seen) : seen);
     },
     {
       desk: { signUp: { flow: 'short' } },
@@ -158,7 +158,14 @@ const SHORT_PERSON = {
 };
 export const AddressLookUp = lookUp('', '[role="combobox"]');
 export const AddressSuggestions = lookUp('Strait', '[part="option"]');
-export const AddressSearching = lookUp('Strait', '[role="combobox"]', () => new Promise(() => {}));
+let beginSearch = () => {};
+const searching = new Promise<void>((resolve) => {
+  beginSearch = resolve;
+});
+export const AddressSearching = lookUp('Strait', searching, () => {
+  beginSearch();
+  return new Promise(() => {});
+});
 export const AddressNotFound = lookUp('Qzx', '[role="combobox"]', { addresses: [] });
 export const AddressLookUpFailed = lookUp('Strait', 'input[name="zip"]', () =>
   Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
