@@ -9,10 +9,10 @@ export const activityStatementSchema = z.object({
   /** Weeks from Monday of a period up to three months, otherwise months, oldest first, without gaps. */
   parts: z.array(
     z.object({
-      /** First day, `YYYY-MM-DD`. */
-      from: z.string(),
-      /** Last day, `YYYY-MM-DD`. */
-      to: z.string(),
+      /** `YYYY-MM-DD`. */
+      firstDay: z.string(),
+      /** `YYYY-MM-DD`. */
+      lastDay: z.string(),
       deposited: z.int(),
       withdrawn: z.int(),
       staked: z.int(),

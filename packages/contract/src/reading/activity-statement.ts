@@ -9,8 +9,8 @@ type Part = ActivityStatement['parts'][number];
 type Product = ActivityStatement['products'][number];
 
 const part = record<Part>({
-  from: filledText,
-  to: filledText,
+  firstDay: filledText,
+  lastDay: filledText,
   deposited: money,
   withdrawn: money,
   staked: money,

@@ -62,16 +62,23 @@ const sampleStatement: ActivityStatement = {
   currency: 'EUR',
   timeZone: 'Europe/Malta',
   parts: [
-    { from: '2026-09-01', to: '2026-09-30', deposited: 15_000, withdrawn: 0, staked: 42_000, won: 38_500 },
     {
-      from: '2026-10-01',
-      to: '2026-10-31',
+      firstDay: '2026-09-01',
+      lastDay: '2026-09-30',
+      deposited: 15_000,
+      withdrawn: 0,
+      staked: 42_000,
+      won: 38_500,
+    },
+    {
+      firstDay: '2026-10-01',
+      lastDay: '2026-10-31',
       deposited: 10_000,
       withdrawn: 8_000,
       staked: 21_000,
       won: 23_000,
     },
-    { from: '2026-11-01', to: '2026-11-30', deposited: 0, withdrawn: 0, staked: 0, won: 0 },
+    { firstDay: '2026-11-01', lastDay: '2026-11-30', deposited: 0, withdrawn: 0, staked: 0, won: 0 },
   ],
   products: [
     { product: 'casino', staked: 51_000, won: 52_500 },

@@ -8,7 +8,7 @@ import { DAY } from '../../infrastructure/clock/clock.ts';
 let platform: TestPlatform;
 let rewards: ReturnType<typeof rewarding>;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({ restrictedSessions: true });
   rewards = rewarding(platform);
 });
 afterAll(() => platform.close());
@@ -57,10 +57,10 @@ describe('the activity statement', () => {
     ] as const) {
       const { body } = await statement(player.as, from, to);
 
-      const parts: { From: string; To: string }[] = body.Parts;
-      expect([parts[0]?.From, parts.at(-1)?.To]).toEqual([from, day()]);
-      for (const [index, { From }] of parts.slice(1).entries())
-        expect(Date.parse(From) - Date.parse(parts[index]?.To ?? '')).toBe(DAY);
+      const parts: { FirstDay: string; LastDay: string }[] = body.Parts;
+      expect([parts[0]?.FirstDay, parts.at(-1)?.LastDay]).toEqual([from, day()]);
+      for (const [index, { FirstDay }] of parts.slice(1).entries())
+        expect(Date.parse(FirstDay) - Date.parse(parts[index]?.LastDay ?? '')).toBe(DAY);
     }
   });
 
@@ -86,8 +86,10 @@ describe('the activity statement', () => {
     await deposit(2_000);
     const { player: other } = await rewards.rewarded();
     await platform.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, player.as);
+    const { body } = await platform.signIn(player.email);
+    expect(body.RestrictedUntil).toBeDefined();
 
-    const own = await statement(player.as, day(), day());
+    const own = await statement({ 'X-Player-Session-Id': String(body.SessionId) }, day(), day());
     const others = await statement(other.as, day(), day());
 
     expect(own.body.Parts).toMatchObject([{ Deposited: 2_000 }]);

@@ -50,8 +50,8 @@ export async function activityStatement(
     parts: starts.map((start, part) => {
       const inPart = (row: PartSum) => row.part === part;
       return {
-        from: toIsoDay(start),
-        to: toIsoDay((starts[part + 1] ?? after) - DAY),
+        firstDay: toIsoDay(start),
+        lastDay: toIsoDay((starts[part + 1] ?? after) - DAY),
         deposited: sum('deposited', inPart),
         withdrawn: sum('withdrawn', inPart),
         staked: sum('staked', inPart),

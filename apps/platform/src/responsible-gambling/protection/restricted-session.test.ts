@@ -27,6 +27,7 @@ const ALLOWED = [
   'endSession',
   'getDocuments',
   'getGameplay',
+  'getActivityStatement',
   'getLifetimeStats',
   'getLimits',
   'getPaymentOutcome',

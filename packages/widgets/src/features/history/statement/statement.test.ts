@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
 import { getPeriods, getPrevious } from './periods.ts';
 
@@ -16,7 +16,9 @@ const statement = async ({ script = {}, ...options }: SceneOptions = {}) => {
 const answer = (won: number) => ({
   currency: 'EUR',
   timeZone: 'Europe/Malta',
-  parts: [{ from: '2026-11-01', to: '2026-11-30', deposited: 5_000, withdrawn: 1_000, staked: 9_000, won }],
+  parts: [
+    { firstDay: '2026-11-01', lastDay: '2026-11-30', deposited: 5_000, withdrawn: 1_000, staked: 9_000, won },
+  ],
   products: [{ product: 'casino', staked: 9_000, won }],
   bonuses: 0,
 });
@@ -34,11 +36,11 @@ describe('the activity statement', () => {
       },
     });
 
-    await view.findByText('-€35.00', { selector: 'dd' });
+    await view.findByText('−€35.00', { selector: 'dd' });
     const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
 
     expect(figures).toEqual([
-      'Net result-€35.00Winnings minus stakes. The period before: €5.00.',
+      'Net result−€35.00Winnings minus stakes. The period before: €5.00.',
       'Staked€90.00',
       'Won€55.00',
       'Deposits€50.00',
@@ -54,7 +56,7 @@ describe('the activity statement', () => {
 
     const tables = [...view.root.querySelectorAll('table')].map((table) => table.textContent);
     expect(tables).toEqual([
-      'By productProductStakedWonNet resultCasino€510.00€525.00€15.00Sportsbook€120.00€90.00-€30.00',
+      'By productProductStakedWonNet resultCasino€510.00€525.00€15.00Sportsbook€120.00€90.00−€30.00',
       'By monthMonthStakedWonSeptember 2026€420.00€385.00October 2026€210.00€230.00November 2026€0.00€0.00',
     ]);
   });
@@ -82,16 +84,21 @@ describe('the activity statement', () => {
     await view.findByText('Choose a last day after the first.');
     expect(asked).toEqual([]);
     type('Last day', '2026-10-12');
-    view.press('Show');
 
-    await expect.poll(() => asked).toContainEqual({ from: '2026-10-10', to: '2026-10-12' });
+    await vi.waitFor(() => {
+      view.press('Show');
+      expect(asked).toContainEqual({ from: '2026-10-10', to: '2026-10-12' });
+    });
     expect(asked).toContainEqual({ from: '2026-10-07', to: '2026-10-09' });
   });
 
   it('offers a retry when it cannot be read', async () => {
     proves('HI-06.days');
     const { view } = await statement({
-      script: { getActivityStatement: playerdeskError('network', 'generic.network') },
+      script: {
+        getActivityStatement: () =>
+          Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+      },
     });
 
     await view.findByRole('button', { name: 'Try again' });
@@ -102,7 +109,11 @@ describe('the periods of a statement', () => {
   it('are the last months, quarters and years', () => {
     proves('HI-06.days');
 
-    expect(getPeriods('2026-01-15', 'en-US').map(({ label, from, to }) => `${label}: ${from} ${to}`)).toEqual([
+    expect(
+      getPeriods('2026-01-15', 'en-US').map(
+        ({ label, from, to }) => `${label.replace(/\s/g, ' ')}: ${from} ${to}`,
+      ),
+    ).toEqual([
       'January 2026: 2026-01-01 2026-01-31',
       'December 2025: 2025-12-01 2025-12-31',
       'November 2025: 2025-11-01 2025-11-30',
@@ -114,9 +125,18 @@ describe('the periods of a statement', () => {
   });
 
   it.each([
-    [{ from: '2026-03-01', to: '2026-03-31' }, { from: '2026-02-01', to: '2026-02-28' }],
-    [{ from: '2026-01-01', to: '2026-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
-    [{ from: '2026-03-02', to: '2026-03-04' }, { from: '2026-02-27', to: '2026-03-01' }],
+    [
+      { from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-02-01', to: '2026-02-28' },
+    ],
+    [
+      { from: '2026-01-01', to: '2026-12-31' },
+      { from: '2025-01-01', to: '2025-12-31' },
+    ],
+    [
+      { from: '2026-03-02', to: '2026-03-04' },
+      { from: '2026-02-27', to: '2026-03-01' },
+    ],
   ])('that are before %j are of the same length', (days, before) => {
     proves('HI-06.net');
 

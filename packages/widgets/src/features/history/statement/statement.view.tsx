@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '@playerdesk/core/internal';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { Form } from '../../../design-system/form.tsx';
+import { Form, type FormValues } from '../../../design-system/form.tsx';
 import { Row, Stack, Text } from '../../../design-system/layout.tsx';
 import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
@@ -61,22 +61,20 @@ function Period({ periods, chosen, days, onPeriod, onDays }: StatementViewProps)
 /** First and last day of the period, by the browser's own fields. */
 function OtherDays({ days, onDays }: Pick<StatementViewProps, 'days' | 'onDays'>) {
   const { text } = useWidget().texts;
-  const [typed, setTyped] = useState(days);
-  const isReversed = typed.from > typed.to;
-  const isEmpty = typed.from === '' || typed.to === '';
-  const show = () => {
-    if (!isReversed && !isEmpty) onDays(typed);
+  const [isReversed, setIsReversed] = useState(false);
+  const show = ({ from = '', to = '' }: FormValues) => {
+    setIsReversed(from > to);
+    if (from !== '' && from <= to) onDays({ from, to });
   };
   const field = (name: 'from' | 'to') => (
     <TextField
       name={name}
       type="date"
       label={text(`statement.${name}`)}
-      value={typed[name]}
-      error={name === 'to' && isReversed && !isEmpty ? text('statement.reversed') : undefined}
+      defaultValue={days[name]}
+      error={name === 'to' && isReversed ? text('statement.reversed') : undefined}
       announcesError
       required
-      onInput={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
   return (
@@ -162,20 +160,20 @@ function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>)
 function Chart({ parts, currency }: Loaded) {
   const { text, locale } = useWidget().texts;
   // Months are longer than weeks, in which the first and the last part may be cut.
-  const isMonthly = parts.some(({ from, to }) => Date.parse(to) - Date.parse(from) > WEEK);
-  const name = (from: string) =>
-    isMonthly ? formatMonth(from, locale, { month: 'long', year: 'numeric' }) : formatDay(from, locale);
-  const label = (from: string) =>
-    formatMonth(from, locale, isMonthly ? { month: 'short' } : { day: 'numeric', month: 'numeric' });
+  const isMonthly = parts.some(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) > WEEK);
+  const name = (day: string) =>
+    isMonthly ? formatMonth(day, locale, { month: 'long', year: 'numeric' }) : formatDay(day, locale);
+  const label = (day: string) =>
+    formatMonth(day, locale, isMonthly ? { month: 'short' } : { day: 'numeric', month: 'numeric' });
   return (
     <BarChart
       title={text(isMonthly ? 'stats.months' : 'statement.weeks')}
       partsName={text(isMonthly ? 'stats.month' : 'statement.week')}
       names={[text('statement.staked'), text('statement.won')]}
-      parts={parts.map(({ from, staked, won }) => ({
-        id: from,
-        label: label(from),
-        name: name(from),
+      parts={parts.map(({ firstDay, staked, won }) => ({
+        id: firstDay,
+        label: label(firstDay),
+        name: name(firstDay),
         sums: [staked, won],
       }))}
       currency={currency}
@@ -188,23 +186,23 @@ const WEEK = 6 * 24 * 60 * 60 * 1000;
 function Download({ parts, currency }: Loaded) {
   const { text } = useWidget().texts;
   const save = () => {
-    const names = ['from', 'to', 'deposited', 'withdrawn', 'staked', 'won'] as const;
-    const headings = {
-      from: text('statement.from'),
-      to: text('statement.to'),
-      deposited: text('stats.deposits'),
-      withdrawn: text('stats.withdrawals'),
-      staked: text('statement.staked'),
-      won: text('statement.won'),
-    };
+    const amounts = ['deposited', 'withdrawn', 'staked', 'won'] as const;
+    const headings = [
+      text('statement.from'),
+      text('statement.to'),
+      text('stats.deposits'),
+      text('stats.withdrawals'),
+      text('statement.staked'),
+      text('statement.won'),
+      text('history.column.currency'),
+    ];
     const rows = parts.map((part) => [
-      part.from,
-      part.to,
-      ...names.slice(2).map((name) => formatPlainAmount(Number(part[name]), currency)),
+      part.firstDay,
+      part.lastDay,
+      ...amounts.map((name) => formatPlainAmount(part[name], currency)),
       currency,
     ]);
-    const head = [...names.map((name) => headings[name]), text('history.column.currency')];
-    saveFile(`${text('statement.file')}-${parts[0]?.from ?? ''}.csv`, toCsv([head, ...rows]));
+    saveFile(`${text('statement.file')}-${parts[0]?.firstDay ?? ''}.csv`, toCsv([headings, ...rows]));
   };
   return (
     <div>
