@@ -35,7 +35,7 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
   'account/history': [
     'The lists are merged by time in the page: each is read from where it stopped, 20 rows at a time, newest first. A single list of payments is read from the start, of play by pages of 10.',
     'The field `totalPageCount`: another page is offered after a full page.',
-    '`getLifetimeStats`, `getPaymentStats`: no figures.',
+    '`getLifetimeStats`, `getPaymentStats`: no figures. `getActivityStatement`: no statement.',
   ],
   'account/responsible-gaming': [
     '`block`, `selfExclude`, `panic`: not offered.',

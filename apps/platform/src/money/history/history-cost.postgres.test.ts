@@ -6,6 +6,7 @@ import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { openPostgres } from '../../infrastructure/database/postgres-database.ts';
 import { lastDeposits, paymentPage, totalsByBrand, totalsByMonth } from '../payment/history.queries.ts';
+import { sumParts } from '../statement/statement.queries.ts';
 import { playHistory } from './history.queries.ts';
 
 const ROWS = 40_000;
@@ -120,5 +121,19 @@ describe('a history of forty thousand rows', () => {
     });
 
     expect(read).toBeLessThan((starts.length + 1) * PER_DAY);
+  });
+
+  it('reads the days between the months of an activity statement, and no others', async () => {
+    proves('HI-06.cost');
+    const month = (ago: number) => Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - ago, 0, 23);
+    const bounds = [5, 4, 3, 2, 1, 0].map((ago) => new Date(month(ago)));
+
+    const read = await readBy(async () => {
+      const sums = await sumParts(database.db, playerId, 'EUR', bounds);
+      expect(sums.filter(({ kind }) => kind === 'staked')).toHaveLength(bounds.length - 1);
+    });
+
+    // Payments and rounds of the days that the bounds cut.
+    expect(read).toBeLessThan(2 * (bounds.length + 1) * PER_DAY);
   });
 });

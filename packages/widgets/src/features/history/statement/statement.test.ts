@@ -13,6 +13,12 @@ const statement = async ({ script = {}, ...options }: SceneOptions = {}) => {
   await view.heading('Activity statement');
   return { fixture, view };
 };
+const readText = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^\uFEFF/, ''));
+    reader.readAsText(blob);
+  });
 const answer = (won: number) => ({
   currency: 'EUR',
   timeZone: 'Europe/Malta',
@@ -90,6 +96,28 @@ describe('the activity statement', () => {
       expect(asked).toContainEqual({ from: '2026-10-10', to: '2026-10-12' });
     });
     expect(asked).toContainEqual({ from: '2026-10-07', to: '2026-10-09' });
+  });
+
+  it('is downloaded as a table of its parts', async () => {
+    proves('HI-06.days');
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:csv';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { view } = await statement({ script: { getActivityStatement: () => answer(5_500) } });
+    await view.findByText('Net result');
+
+    view.press('Download CSV');
+
+    const text = await readText(saved[0] as Blob);
+    expect(text.split('\r\n')).toEqual([
+      'First day,Last day,Deposits,Withdrawals,Staked,Won,Currency',
+      '2026-11-01,2026-11-30,50.00,10.00,90.00,55.00,EUR',
+      '',
+    ]);
   });
 
   it('offers a retry when it cannot be read', async () => {
