@@ -110,3 +110,19 @@ export const StatisticsOfNothing = history(
     },
   }),
 );
+
+const statement = (scene: Partial<InstanceProps<'account'>>): StoryObj => ({
+  render: () => <Instance widget="account" signedIn options={{ tab: 'statement' }} {...scene} />,
+});
+export const Statement = statement({ play: (player) => player.see('[part="chart"]') });
+export const StatementOfOtherDays = statement({
+  play: async (player) => {
+    await player.see('[part="figures"]');
+    await player.fill({ period: '' });
+    await player.see('input[name="to"]');
+  },
+});
+export const StatementFailed = statement({
+  script: { getActivityStatement: lost },
+  play: (player) => player.see('[role="alert"]'),
+});
