@@ -64,7 +64,7 @@ describeLooks(test, (look, inTurn) => {
       await exclusion.locator('button[type="submit"]').click();
       await exclusion.locator('[aria-invalid="true"]').first().waitFor();
       await expectAccessible(host);
-      await exclusion.locator('input[value="30"]').check();
+      await exclusion.locator('input[value="182"]').check();
       await exclusion.locator('input[value="false"]').check();
       await exclusion.locator('button[type="submit"]').click();
       await exclusion.locator('[part="review"]').waitFor();
