@@ -113,7 +113,7 @@ function Sums(statement: Loaded) {
         {bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(bonuses)} />}
       </dl>
       {products.length > 1 && <Products products={products} currency={currency} />}
-      {statement.parts.length > 1 && <Chart {...statement} />}
+      {statement.parts.length > 1 && totals.staked + totals.won > 0 && <Chart {...statement} />}
       <Text tone="quiet">{text('statement.zone', { zone: timeZone })}</Text>
       <Download {...statement} />
     </Stack>
