@@ -6,7 +6,10 @@ import { FieldMessages, useFieldIds } from './field.tsx';
 export interface CheckboxProps {
   readonly name: string;
   readonly id?: string | undefined;
-  readonly label: ReactNode;
+  /** A function returns label elements of its own, for a sentence with a button, which no label may contain. */
+  readonly label: ReactNode | (() => ReactNode);
+  /** Ids of the elements that name the checkbox, when `label` is a function. */
+  readonly 'aria-labelledby'?: string | undefined;
   /** Makes the checkbox controlled. Pass `onChange` with it. */
   readonly checked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
@@ -34,9 +37,13 @@ export function Checkbox(props: CheckboxProps) {
           aria-describedby={ids.describedBy}
           onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
         />
-        <label className="pd-choice-label" part="label" htmlFor={ids.control}>
-          {label}
-        </label>
+        {typeof label === 'function' ? (
+          label()
+        ) : (
+          <label className="pd-choice-label" part="label" htmlFor={ids.control}>
+            {label}
+          </label>
+        )}
       </div>
       <FieldMessages hint={hint} error={error} ids={ids} />
     </div>

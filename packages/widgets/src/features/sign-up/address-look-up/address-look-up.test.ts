@@ -121,6 +121,7 @@ describe('an address that can be looked up', () => {
     expect(await view.problemAt('City')).toBe('Enter city');
     expect(values(view).address).toBe('12 Strait Street');
     expect(document.activeElement).toBe(view.getByLabelText('Zip'));
+    expect(view.queryByRole('button', { name: 'Enter it by hand' })).toBeNull();
   });
 });
 

@@ -71,7 +71,9 @@ export function AddressLookUp({ state, problem, onEdited, onTyped, parts }: Addr
         onAsk={(value) => void lookUp.ask(value)}
         onBlur={() => status !== 'failed' && status !== 'missing' && lookUp.reset()}
       />
-      {status !== 'missing' && filled === '' && <Switch isByHand={isByHand} onClick={toggle} />}
+      {status !== 'missing' && filled === '' && (isByHand || !hasParts) && (
+        <Switch isByHand={isByHand} onClick={toggle} />
+      )}
       {/* A choice replaces what the fields had. */}
       {(isByHand || hasParts) && <Fragment key={choices}>{parts}</Fragment>}
     </>

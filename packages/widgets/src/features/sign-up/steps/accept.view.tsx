@@ -1,5 +1,5 @@
 import { getAcceptField } from '@playerdesk/core/internal';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Text } from '../../../design-system/layout.tsx';
 import { HostLink } from '../../../kit/host-link.tsx';
@@ -18,6 +18,7 @@ export function AcceptStep(props: StepProps) {
   const { kind, context } = state.options;
   const accept = getAcceptField(kind);
   const bundled = isConsentBundled(widget);
+  const id = useId();
   const error = problem(accept);
   const setVersion = useCallback(
     (version: string) => send({ type: 'typed', field: 'termsVersion', value: version }),
@@ -34,7 +35,9 @@ export function AcceptStep(props: StepProps) {
         <>
           <Checkbox
             name={accept}
-            label={<AcceptLabel bundled={bundled} age={age} />}
+            id={id}
+            aria-labelledby={LABEL_PARTS.map((part) => id + part).join(' ')}
+            label={() => <AcceptLabel id={id} bundled={bundled} age={age} />}
             checked={isTicked}
             hint={isTicked || error ? undefined : text('sign-up.accept.disabled')}
             error={error}
@@ -58,16 +61,32 @@ export function AcceptStep(props: StepProps) {
 /** Stands for the link while the sentence is formatted. */
 const LINK = '\uFFFC';
 
+/** Ends of the ids of the parts that name the checkbox. A missing part names nothing. */
+const LABEL_PARTS = ['-before', '-link', '-after'];
+
+interface AcceptLabelProps {
+  /** Id of the checkbox. */
+  readonly id: string;
+  readonly bundled: boolean;
+  readonly age: number;
+}
+
 /** The sentence that the player accepts, with its link. A text of the host without `{terms}` is followed by the link. */
-function AcceptLabel({ bundled, age }: { readonly bundled: boolean; readonly age: number }) {
+function AcceptLabel({ id, bundled, age }: AcceptLabelProps) {
   const { text } = useWidget().texts;
   const sentence = text(bundled ? 'sign-up.accept.bundled' : 'sign-up.accept.terms', { age, terms: LINK });
-  const [before, after = ''] = sentence.includes(LINK) ? sentence.split(LINK) : [`${sentence} `];
+  const [before, after] = sentence.includes(LINK) ? sentence.split(LINK) : [`${sentence} `];
   return (
-    <>
-      {before}
-      <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} />
-      {after}
-    </>
+    <span className="pd-choice-label">
+      <label htmlFor={id} id={`${id}-before`}>
+        {before}
+      </label>
+      <HostLink route="/terms-and-conditions" label={text('sign-up.accept.read-terms')} id={`${id}-link`} />
+      {after && (
+        <label htmlFor={id} id={`${id}-after`}>
+          {after}
+        </label>
+      )}
+    </span>
   );
 }
