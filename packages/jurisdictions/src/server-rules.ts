@@ -1,4 +1,5 @@
 import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract/internal';
+import type { RetentionTerms } from './retention.ts';
 import type { LawAnswers } from './statements.ts';
 
 /** Facts of a licence that only a server needs. */
@@ -9,6 +10,8 @@ export interface LicenceFacts {
   readonly oneAccount: boolean;
   /** Whether the licence also serves residents of countries that no other licence serves. */
   readonly servesRemainingCountries: boolean;
+  /** How long records are kept. */
+  readonly retention: RetentionTerms;
 }
 
 /** All rules of a jurisdiction, loaded at once for a server. */

@@ -10,6 +10,7 @@ import { licence as sgaLicence } from './sga/server.ts';
 import * as ukgcLaw from './ukgc/law.ts';
 import { licence as ukgcLicence } from './ukgc/server.ts';
 
+export type { RecordKind, RetentionTerm, RetentionTerms } from './retention.ts';
 export type { JurisdictionRule };
 
 const PARTS = [

@@ -1,4 +1,11 @@
 import { DAY } from '../infrastructure/clock/clock.ts';
+import type { Tables } from '../infrastructure/database/tables.ts';
+import {
+  findJurisdictionRule,
+  getJurisdictionRules,
+  type JurisdictionRule,
+  type RecordKind,
+} from '../infrastructure/jurisdictions/jurisdictions.ts';
 
 const YEAR = 365 * DAY;
 
@@ -16,18 +23,32 @@ export const RETENTION = {
   selfTest: 5 * YEAR,
 } as const;
 
-/** Years for which records of a customer's identity and source of funds must be retained. */
-const AML_YEARS: Readonly<Record<string, number>> = {
-  // Ley 10/2010, art. 25.
-  ES: 10,
-};
-/** Directive (EU) 2015/849, art. 40; Money Laundering Regulations 2017 (UK), reg. 40. */
-const AML_YEARS_ELSEWHERE = 5;
+/** Years where no market is known: Directive (EU) 2015/849, art. 40. */
+const DUE_DILIGENCE_YEARS = 5;
 
-/** Returns how long a jurisdiction requires such records, in milliseconds. */
+const dueDiligenceYears = (rule: JurisdictionRule | null) =>
+  rule?.retention['due-diligence']?.years ?? DUE_DILIGENCE_YEARS;
+
+/** Returns how long a jurisdiction requires records of a customer's identity and source of funds, in milliseconds. */
 export function amlTerm(jurisdiction: string): number {
-  return (AML_YEARS[jurisdiction] ?? AML_YEARS_ELSEWHERE) * YEAR;
+  return dueDiligenceYears(findJurisdictionRule(jurisdiction)) * YEAR;
 }
 
 /** Jurisdictions whose term differs from the default. */
-export const AML_EXCEPTIONS = Object.keys(AML_YEARS);
+export const AML_EXCEPTIONS = getJurisdictionRules()
+  .filter((rule) => dueDiligenceYears(rule) !== DUE_DILIGENCE_YEARS)
+  .map(({ id }) => id);
+
+/** The kinds of records in the tables that keep them for years. The longest term applies. */
+export const RECORD_KINDS = {
+  audit: ['gambling'],
+  consent_records: ['consent'],
+  documents: ['due-diligence'],
+  ledger_movements: ['accounts', 'due-diligence'],
+  ledger_postings: ['accounts', 'due-diligence'],
+  payments: ['accounts', 'due-diligence'],
+  persons: ['due-diligence'],
+  play_steps: ['due-diligence', 'gambling'],
+  plays: ['due-diligence', 'gambling'],
+  wealth_declarations: ['due-diligence'],
+} as const satisfies { readonly [T in keyof Tables]?: readonly RecordKind[] };

@@ -1,3 +1,4 @@
+import { swedishRetention } from '../retention.ts';
 import type { LicenceFacts } from '../server-rules.ts';
 
 export const licence: LicenceFacts = {
@@ -5,4 +6,5 @@ export const licence: LicenceFacts = {
   // LIFS 2018:5 § 4: a player may have one gaming account. In force 1 January 2019.
   oneAccount: true,
   servesRemainingCountries: false,
+  retention: swedishRetention,
 };

@@ -2,9 +2,10 @@ import {
   DOCUMENTED_RULES,
   JURISDICTION_RULES,
   type JurisdictionRule,
+  type RecordKind,
 } from '@playerdesk/jurisdictions/server';
 
-export type { JurisdictionRule };
+export type { JurisdictionRule, RecordKind };
 
 const EDITIONS = { current: JURISDICTION_RULES, documented: DOCUMENTED_RULES } as const;
 
