@@ -8,6 +8,7 @@ export default defineConfig(
     emptyOutDir: true,
     input: {
       main: 'src/main.ts',
+      'archive-command': 'src/app/commands/archive-command.ts',
       'books-command': 'src/app/commands/books-command.ts',
       'export-command': 'src/app/commands/export-command.ts',
       'digest-command': 'src/app/commands/digest-command.ts',

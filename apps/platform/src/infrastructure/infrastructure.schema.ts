@@ -1,4 +1,5 @@
 import { type SchemaPart, toBatches } from './database/schema.ts';
+import { archiveSchema } from './tables/archive-tables.ts';
 import { pushSchema } from './tables/push-tables.ts';
 import { upkeepSchema } from './tables/upkeep-tables.ts';
 
@@ -7,7 +8,7 @@ export const infrastructureBatches = toBatches({ attempts: 'key_hash', outbox: '
 
 /** What this layer adds to the database: functions for the triggers of others first. */
 export const infrastructureSchema: SchemaPart = {
-  baseline: upkeepSchema,
+  baseline: [...upkeepSchema, ...archiveSchema],
   indexes: [{ name: 'outbox_created', definition: 'ON outbox (created_at)' }],
   batches: infrastructureBatches,
 };

@@ -1,8 +1,9 @@
 /** The public interface of `money` for other domains and the transports. */
 
 export type { Account, Posting } from './ledger/account.ts';
-export { latestMovements } from './ledger/books.queries.ts';
+export { type Finding, latestMovements } from './ledger/books.queries.ts';
 export { checkBooks } from './ledger/books.ts';
+export { carryForward, JACKPOT_ACCOUNT, listCarried, ROUND_KINDS } from './ledger/carried.queries.ts';
 export { readHoldings } from './ledger/ledger.queries.ts';
 export { createLedger, type Ledger } from './ledger/ledger.ts';
 export { createMoney } from './money.module.ts';

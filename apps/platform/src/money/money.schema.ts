@@ -1,4 +1,5 @@
 import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
+import { carriedSchema } from './tables/carried-tables.ts';
 import { ledgerSchema } from './tables/ledger-tables.ts';
 import { paymentSchema } from './tables/payment-tables.ts';
 
@@ -10,7 +11,7 @@ export const moneyBatches = toBatches({
 
 /** What this module adds to the database. */
 export const moneySchema: SchemaPart = {
-  baseline: [...ledgerSchema, ...paymentSchema],
+  baseline: [...ledgerSchema, ...carriedSchema, ...paymentSchema],
   indexes: [
     // What an activity statement sums up as bonuses.
     {

@@ -17,6 +17,7 @@ export const moneyTables = {
     RETAINED_BOOKS,
   ),
   ledger_balances: retained(byPlayerId, RETAINED_BOOKS),
+  ledger_carried: retained(byPlayerId, RETAINED_BOOKS),
   cashier_sessions: deletedOnErasure(byPlayerId, 'id_hash'),
   payments: retained(byPlayerId, `${RETAINED_BOOKS}; account numbers are masked`),
   payment_days: retained(byPlayerId, RETAINED_BOOKS),

@@ -225,6 +225,7 @@ async function storeExclusion(
 async function mustKeepRecords(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
+    OR EXISTS (SELECT 1 FROM ledger_carried WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM documents WHERE player_id = ${playerId} AND status = 'approved') AS found`.execute(
     tx,

@@ -9,6 +9,8 @@ import {
   toDocument,
   type WealthService,
 } from '../verification/index.ts';
+import { type Row, readPlayerRows } from './archive/archived-rows.ts';
+import type { Archives } from './archive/archives.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 
 interface Deps {
@@ -17,6 +19,7 @@ interface Deps {
   readonly fileNames: Pick<FileNames, 'open'>;
   readonly files: Pick<DocumentFiles, 'read'>;
   readonly wealth: Pick<WealthService, 'read'>;
+  readonly openArchives: () => Archives;
 }
 
 export interface PlayerExport {
@@ -29,13 +32,18 @@ export interface PlayerExport {
 const EVERY = 10_000;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-/** Exports all data stored about a player, to read and to transfer (GDPR, art. 15 and 20). */
+/**
+ * Exports all data stored about a player, also what left the database, to read and to transfer (GDPR, art. 15 and 20).
+ *
+ * @throws ArchiveProblem when an archive with data of the player is missing, damaged or changed.
+ */
 export async function exportPlayer(deps: Deps, subject: Subject): Promise<PlayerExport> {
   const { db, clock, fileNames, wealth } = deps;
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
+  const archived = await readPlayerRows(db, deps.openArchives, playerId);
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
-    const rows = await readRows(db, name, subject);
+    const rows = [...hideColumns(name, archived.get(name) ?? []), ...(await readRows(db, name, subject))];
     if (rows.length > 0) tables[name] = rows;
   }
   const documents = await findDocuments(db, playerId);
@@ -55,12 +63,15 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   return { data, files };
 }
 
-async function readRows(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
-  const { find, hidden = [] } = PERSONAL_DATA_TABLES[name];
+async function readRows(db: Db, name: keyof Tables, subject: Subject): Promise<readonly Row[]> {
+  const { find } = PERSONAL_DATA_TABLES[name];
   if (!find) return [];
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`SELECT * FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(db);
+  const { rows } = await sql<Row>`SELECT * FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(db);
+  return hideColumns(name, rows);
+}
+
+function hideColumns(name: keyof Tables, rows: readonly Row[]): readonly Row[] {
+  const { hidden = [] } = PERSONAL_DATA_TABLES[name];
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
   );

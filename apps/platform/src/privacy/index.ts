@@ -1,5 +1,10 @@
 /** The public interface of `privacy`, for the composition and the commands. */
 
+export { type ArchivedSource, archiveMonths } from './archive/archive-records.ts';
+export type { ArchiveSettings } from './archive/archive-settings.ts';
+export { checkArchivedLedger } from './archive/archived-ledger.ts';
+export { nameMonthBefore } from './archive/months.ts';
+export { verifyArchives } from './archive/verify-archives.ts';
 export { erasePlayer, NotErasable } from './erase-player.ts';
 export { exportPlayer } from './export-player.ts';
 export { createPrivacy } from './privacy.module.ts';

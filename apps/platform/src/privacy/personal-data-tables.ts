@@ -26,6 +26,8 @@ const sharedTables = {
     byPlayerId,
     'the audit trail, for the authority and for security; it contains no personal data',
   ),
+  archives: withoutPersonalData('the archives of rows that left the database'),
+  archive_players: retained(byPlayerId, 'the archives that have rows of the player, under an anonymous id'),
   outbox: deletedOnErasure(
     ({ email, phone }) => sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} OR recipient = ${phone}`,
   ),

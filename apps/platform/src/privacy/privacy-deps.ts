@@ -12,9 +12,12 @@ import {
   derivedKey,
   openDocumentStore,
 } from '../verification/index.ts';
+import type { ArchiveSettings } from './archive/archive-settings.ts';
+import { openArchives } from './archive/archives.ts';
 
 export interface PrivacySettings extends PlatformSecrets {
   readonly documents: DocumentSettings;
+  readonly archives: ArchiveSettings;
 }
 
 /** The dependencies of export and erasure, over one database and clock. */
@@ -37,5 +40,7 @@ export async function createPrivacyDeps(settings: PrivacySettings, db: Db, clock
     files,
     fileNames,
     wealth: createWealth({ db, clock, audit, seal }),
+    /** @throws ArchiveProblem when no place or no key of archives is configured. */
+    openArchives: () => openArchives(settings.archives, { dataKey, secret }),
   };
 }

@@ -1,5 +1,6 @@
 import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
 import { keptIdentitySchema } from './tables/kept-identity-tables.ts';
+import { leavingSchema } from './tables/leaving-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const privacyBatches = toBatches({
@@ -8,7 +9,11 @@ export const privacyBatches = toBatches({
 
 /** What this module adds to the database. */
 export const privacySchema: SchemaPart = {
-  baseline: [...keptIdentitySchema],
-  indexes: [{ name: 'kept_identities_end', definition: 'ON kept_identities (kept_until)' }],
+  baseline: [...keptIdentitySchema, ...leavingSchema],
+  indexes: [
+    { name: 'kept_identities_end', definition: 'ON kept_identities (kept_until)' },
+    // The movements of a player that leave.
+    { name: 'ledger_movements_time', definition: 'ON ledger_movements (player_id, created_at)' },
+  ],
   batches: privacyBatches,
 };

@@ -17,6 +17,11 @@ import {
 } from './identity-configuration.ts';
 import { type MoneyConfiguration, moneyConfiguration, moneyVariables } from './money-configuration.ts';
 import {
+  type PrivacyConfiguration,
+  privacyConfiguration,
+  privacyVariables,
+} from './privacy-configuration.ts';
+import {
   type ProcessConfiguration,
   processConfiguration,
   processVariables,
@@ -46,6 +51,7 @@ export interface Configuration
     IdentityConfiguration,
     ResponsibleGamblingConfiguration,
     VerificationConfiguration,
+    PrivacyConfiguration,
     MoneyConfiguration,
     GamingConfiguration,
     EngagementConfiguration {}
@@ -57,6 +63,7 @@ const environmentSchema = z.object({
   ...identityVariables.shape,
   ...responsibleGamblingVariables.shape,
   ...verificationVariables.shape,
+  ...privacyVariables.shape,
   ...moneyVariables.shape,
   ...gamingVariables.shape,
   ...engagementVariables.shape,
@@ -83,6 +90,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     ...identityConfiguration(env),
     ...responsibleGamblingConfiguration(env),
     ...verificationConfiguration(env),
+    ...privacyConfiguration(env),
     ...moneyConfiguration(env),
     ...gamingConfiguration(env),
     ...engagementConfiguration(env),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCountry } from '../../infrastructure/reference-data/countries.ts';
+import type { DocumentLocation } from '../../verification/index.ts';
 
 /** `0`, `1`, `true` or `false`. */
 export const flag = z
@@ -39,6 +40,24 @@ export function readPrevious(
   if (current === undefined) throw new Error(`${name}_PREVIOUS is set, and ${name} is not`);
   if (current === previous) throw new Error(`${name}_PREVIOUS is the same as ${name}`);
   return previous;
+}
+
+interface S3Values {
+  readonly url: string | undefined;
+  readonly region: string;
+  readonly keyId: string | undefined;
+  readonly secret: string | undefined;
+}
+
+/**
+ * Returns a configured bucket, or null.
+ *
+ * @throws Error when its credentials are missing.
+ */
+export function readS3(prefix: string, { url, region, keyId, secret }: S3Values): DocumentLocation | null {
+  if (!url) return null;
+  if (!keyId || !secret) throw new Error(`${prefix}_S3_KEY_ID and ${prefix}_S3_SECRET are missing`);
+  return { kind: 's3', url, region, keyId, secret };
 }
 
 /** The environment in which the platform runs. */

@@ -5,6 +5,7 @@ export const PLAINTEXT_CONNECTIONS = [
   'database',
   'mail',
   'documents',
+  'archives',
   'eid',
   'captcha',
   'addresses',
@@ -17,6 +18,7 @@ interface Connections {
   readonly LISTENER_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT: readonly PlaintextConnection[];
   readonly DOCUMENTS_S3_URL?: string | undefined;
+  readonly ARCHIVES_S3_URL?: string | undefined;
   readonly EID_API_URL?: string | undefined;
   readonly EID_PROVIDER_URL?: string | undefined;
   readonly CAPTCHA_VERIFY_URL?: string | undefined;
@@ -36,6 +38,7 @@ export function assertEncrypted(env: Connections): void {
   requireVerifiedServer('DATABASE_URL', env.DATABASE_URL, allowed);
   requireVerifiedServer('LISTENER_URL', env.LISTENER_URL, allowed);
   requireHttps('DOCUMENTS_S3_URL', env.DOCUMENTS_S3_URL, 'documents', allowed);
+  requireHttps('ARCHIVES_S3_URL', env.ARCHIVES_S3_URL, 'archives', allowed);
   requireHttps('EID_PROVIDER_URL', env.EID_PROVIDER_URL, 'eid', allowed);
   requireHttps('EID_API_URL', env.EID_API_URL, 'eid', allowed);
   requireHttps('CAPTCHA_VERIFY_URL', env.CAPTCHA_VERIFY_URL, 'captcha', allowed);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type DocumentLocation, type DocumentSettings, readKeys } from '../../verification/index.ts';
+import { readS3 } from './environment-values.ts';
 import type { ProcessEnvironment } from './process-configuration.ts';
 
 export interface VerificationConfiguration {
@@ -42,11 +43,13 @@ function readDocuments(env: VerificationEnvironment): DocumentSettings {
 }
 
 function readLocation(env: VerificationEnvironment): DocumentLocation {
-  const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = env;
-  if (url) {
-    if (!keyId || !secret) throw new Error('DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET are missing');
-    return { kind: 's3', url, region: env.DOCUMENTS_S3_REGION, keyId, secret };
-  }
+  const bucket = readS3('DOCUMENTS', {
+    url: env.DOCUMENTS_S3_URL,
+    region: env.DOCUMENTS_S3_REGION,
+    keyId: env.DOCUMENTS_S3_KEY_ID,
+    secret: env.DOCUMENTS_S3_SECRET,
+  });
+  if (bucket) return bucket;
   if (env.DOCUMENTS_FOLDER) return { kind: 'folder', folder: env.DOCUMENTS_FOLDER };
   if (env.DATABASE_URL && env.NODE_ENV === 'production') {
     throw new Error(

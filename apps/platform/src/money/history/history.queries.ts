@@ -1,5 +1,6 @@
 import type { HistoryPage, Transaction } from '@playerdesk/contract/internal';
 import { type Selectable, sql } from 'kysely';
+import { archivedUntil } from '../../infrastructure/archive/archives.queries.ts';
 import type { Db, Tables } from '../../infrastructure/database/tables.ts';
 import { type DayCountedHistory, findPage } from './day-pages.ts';
 import type { HistoryWindow } from './history-window.ts';
@@ -8,7 +9,10 @@ type PlaySteps = Tables['play_steps'];
 /** The book of a step of play. */
 export type Book = PlaySteps['book'];
 
-/** Returns a page of a player's stakes and wins, the newest first. Without a book, from both. */
+/**
+ * Returns a page of a player's stakes and wins, the newest first. Without a book, from both. It ends where months have
+ * left the database.
+ */
 export async function playHistory(
   db: Db,
   playerId: string,
@@ -26,6 +30,7 @@ export async function playHistory(
         .select('id')
         .where('player_id', '=', playerId)
         .$if(book !== null, (query) => query.where('book', '=', book as Book))
+        .where('at', '>=', archivedUntil('rounds'))
         .$if(from !== null, (query) => query.where('at', '>=', from as Date))
         .$if(before !== null, (query) => query.where('at', '<', before as Date))
         .orderBy('at', 'desc')
@@ -46,8 +51,9 @@ function playDays(playerId: string, book: Book | null): DayCountedHistory {
   const ofPlayer = sql`player_id = ${playerId} ${book === null ? sql`` : sql`AND book = ${book}`}`;
   return {
     playerId,
-    days: sql`SELECT day, steps AS rows FROM play_days WHERE ${ofPlayer}`,
-    rows: sql`FROM play_steps WHERE ${ofPlayer}`,
+    days: sql`SELECT day, steps AS rows FROM play_days
+      WHERE ${ofPlayer} AND day >= (${archivedUntil('rounds')} AT TIME ZONE 'UTC')::date`,
+    rows: sql`FROM play_steps WHERE ${ofPlayer} AND at >= ${archivedUntil('rounds')}`,
     at: sql.ref('at'),
   };
 }

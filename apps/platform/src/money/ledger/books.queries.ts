@@ -12,8 +12,10 @@ export interface Finding {
     | 'held-differs'
     | 'payment-without-movement'
     | 'movement-without-payment'
-    | 'jackpot-differs';
-  /** The movement's key, the player's id with the currency, or the payment's id. */
+    | 'jackpot-differs'
+    | 'archive-damaged'
+    | 'carried-differs';
+  /** The movement's key, the player's id with the currency, the payment's id, or the archive's number. */
   readonly of: string;
   readonly found: string;
 }
@@ -28,8 +30,13 @@ async function findings(db: Db, kind: Finding['kind'], query: ReturnType<typeof 
   return rows.map((row) => ({ kind, ...row }));
 }
 
+/** Postings in the database, and the sums of those that left as archives. */
+const POSTED = sql`SELECT movement.player_id, movement.currency, posting.account, movement.reference, posting.amount
+    FROM ledger_postings AS posting JOIN ledger_movements AS movement ON movement.id = posting.movement_id
+  UNION ALL SELECT player_id, currency, account, reference, amount FROM ledger_carried`;
+
 const SUMS = sql`SELECT player_id, currency, account, SUM(amount) AS amount
-  FROM ledger_postings JOIN ledger_movements ON id = movement_id
+  FROM (${POSTED}) AS posted
   WHERE account IN ('real', 'bonus', 'held')
   GROUP BY player_id, currency, account`;
 
@@ -58,7 +65,7 @@ export const CHECKS: readonly Check[] = [
       db,
       'currency-not-zero',
       sql`SELECT currency AS "of", SUM(amount) AS found
-        FROM ledger_movements JOIN ledger_postings ON movement_id = id
+        FROM (${POSTED}) AS posted
         GROUP BY currency HAVING SUM(amount) <> 0`,
     ),
   (db) =>
@@ -123,7 +130,7 @@ export const CHECKS: readonly Check[] = [
           'kept ' || COALESCE(pool.amount, 0) || ', posted ' || COALESCE(summed.amount, 0) AS found
         FROM jackpot_pools AS pool FULL JOIN (
           SELECT reference, currency, SUM(amount) AS amount
-          FROM ledger_postings JOIN ledger_movements ON id = movement_id
+          FROM (${POSTED}) AS posted
           WHERE account = 'jackpot' GROUP BY reference, currency
         ) AS summed ON summed.reference = pool.jackpot_id AND summed.currency = pool.currency
         WHERE COALESCE(pool.amount, 0) <> COALESCE(summed.amount, 0)`,
@@ -140,7 +147,7 @@ export interface AccountSum {
 export async function accountSums(db: Db): Promise<readonly AccountSum[]> {
   const { rows } = await sql<{ currency: string; account: string; amount: string }>`
     SELECT currency, account, SUM(amount) AS amount
-    FROM ledger_postings JOIN ledger_movements ON id = movement_id
+    FROM (${POSTED}) AS posted
     GROUP BY currency, account ORDER BY currency, account`.execute(db);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }

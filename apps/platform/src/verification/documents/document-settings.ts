@@ -31,15 +31,15 @@ export interface DocumentSettings {
   readonly reviewHours: number;
 }
 
-/** Parses configured keys: `id:base64`, separated by commas, the newest first. */
-export function readKeys(text: string): DocumentKey[] {
+/** Parses the keys of a variable: `id:base64`, separated by commas, the newest first. */
+export function readKeys(text: string, variable = 'DOCUMENTS_KEYS'): DocumentKey[] {
   return text.split(',').map((pair) => {
     const [, id = '', encoded = ''] = /^\s*([\w-]{1,20}):([\w+/=-]+)\s*$/.exec(pair) ?? [];
     const key = Buffer.from(encoded, 'base64');
-    if (id === '' || key.length !== 32) throw new Error(WRONG_KEYS);
+    if (id === '' || key.length !== 32) throw new Error(`${variable} ${WRONG_KEYS}`);
     return { id, key };
   });
 }
 
 const WRONG_KEYS =
-  'DOCUMENTS_KEYS is wrong: it is a name, a colon and 32 bytes in base64, such as 2026:$(openssl rand -base64 32); several with commas, the newest first';
+  'is wrong: it is a name, a colon and 32 bytes in base64, such as 2026:$(openssl rand -base64 32); several with commas, the newest first';

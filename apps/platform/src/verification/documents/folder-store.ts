@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type DocumentStore, STORE_RETRY } from './document-store.ts';
@@ -17,6 +17,8 @@ export function folderStore(folder: string): DocumentStore {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeWhole(path, bytes);
+        await flushFolder(dirname(path));
+        await flushFolder(folder);
       } catch (cause) {
         throw unavailable(cause);
       }
@@ -47,6 +49,12 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** Makes the names in a folder durable: those of new files are lost with the power otherwise. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 const unavailable = (cause: unknown) => new Refusal('ServiceUnavailable', { retryAfter: STORE_RETRY, cause });

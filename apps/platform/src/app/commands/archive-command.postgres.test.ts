@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countOldRecords, fillOldRecords, OLD_MONTH } from '../../../test/fixtures/old-records.ts';
+import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
+import { program, runProgram } from '../../../test/fixtures/programs.ts';
+import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
+import type { Database } from '../../infrastructure/database/database.ts';
+import { openPostgres } from '../../infrastructure/database/postgres-database.ts';
+
+const PLATFORM_SECRET = 'the secret of the platform whose months leave';
+const KEY = `1:${Buffer.alloc(32, 7).toString('base64')}`;
+
+let databaseUrl: string;
+let database: Database;
+let folder: string;
+beforeEach(async () => {
+  databaseUrl = await newDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-archives-'));
+  // Creates the data key.
+  await (await startTestPlatform({ databaseUrl, secret: PLATFORM_SECRET })).close();
+  database = await openPostgres(databaseUrl);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const variables = () => ({
+  DATABASE_URL: databaseUrl,
+  PLATFORM_SECRET,
+  ARCHIVES_FOLDER: folder,
+  ARCHIVES_KEYS: KEY,
+});
+const run = (...values: string[]) => runProgram('archive-command', values, variables());
+
+function start(...values: string[]): ChildProcess {
+  return spawn(process.execPath, [...program('archive-command'), ...values], {
+    env: { PATH: process.env.PATH, ...variables() },
+    stdio: 'ignore',
+  });
+}
+
+/** Lets others run the command, as time does after its process died. */
+async function passTime(): Promise<void> {
+  await sql`UPDATE sweeps SET leased_until = clock_timestamp()`.execute(database.db);
+}
+
+/** Counts entries in archives that are kept. */
+async function countArchived(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT
+    COALESCE(SUM((contents -> 'audit' ->> 'rows')::int), 0)::int AS count
+    FROM archives WHERE source = 'audit'`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('the archive command', () => {
+  it('archives, verifies, and says what is wrong', async () => {
+    proves('RE-11.repeated');
+    await fillOldRecords(database.db, 2, 10);
+
+    expect(await run(OLD_MONTH)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^audit {5}up to 2023-05: 30 records left in 1 archives\n/),
+    });
+    expect(await run('--verify')).toEqual({ code: 0, output: '1 archives, 0 with problems\n' });
+
+    const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) => path.length > 36);
+    const archive = (await database.db.selectFrom('archives').select('id').executeTakeFirstOrThrow()).id;
+    expect(name).not.toBe('');
+    await rm(join(folder, archive.slice(0, 2), archive));
+    expect(await run('--verify')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Archive 1 \(\S+\): it is not in .+\n1 archives, 1 with problems\n$/),
+    });
+  });
+
+  it.each([
+    [[], 'Pass a month such as 2025-06, or --verify.'],
+    [['2023-05', '2023-06'], 'Pass a month'],
+    [['2023-05', '--verify'], 'Pass a month'],
+    [['May'], 'May is no month'],
+    [['2999-01'], 'is not over'],
+  ])('fails for %j', async (values, reason) => {
+    expect(await run(...values)).toEqual({ code: 2, output: expect.stringContaining(reason) });
+  });
+
+  it('needs a place and a key in production', async () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLATFORM_SECRET };
+    const others = { DOCUMENTS_KEYS: KEY, DOCUMENTS_FOLDER: folder, ALLOW_PLAINTEXT: 'database' };
+    const runWith = (more: Record<string, string>) =>
+      runProgram('archive-command', ['--verify'], { ...production, ...others, ...more });
+
+    expect((await runWith({})).output).toContain('Set ARCHIVES_FOLDER or ARCHIVES_S3_URL');
+    expect((await runWith({ ARCHIVES_FOLDER: folder })).output).toContain('Set ARCHIVES_KEYS');
+    expect((await runWith({ ARCHIVES_FOLDER: folder, ARCHIVES_KEYS: 'x' })).output).toContain(
+      'ARCHIVES_KEYS is wrong',
+    );
+  });
+
+  it('lets one of two runs archive, and tells the other to wait', async () => {
+    proves('RE-11.repeated');
+    await fillOldRecords(database.db, 20, 2_000);
+
+    const both = await Promise.all([run(OLD_MONTH), run(OLD_MONTH)]);
+
+    const [well, refused] = both.sort((one, other) => one.code - other.code);
+    expect(well).toMatchObject({ code: 0 });
+    // The one that began later may also have found that the other had ended.
+    if (refused?.code !== 0) expect(refused?.output).toContain('Another command works on the archives');
+    expect([await countOldRecords(database.db), await countArchived()]).toEqual([0, 42_000]);
+    expect((await run('--verify')).code).toBe(0);
+  });
+
+  it('loses nothing when it is killed at any moment', async () => {
+    proves('RE-11.interrupted');
+    const TOTAL = 61_000;
+    await fillOldRecords(database.db, 60, 1_000);
+
+    for (let kill = 0; kill < 8; kill += 1) {
+      const child = start(OLD_MONTH);
+      const ended = once(child, 'close');
+      await wait(500 + kill * 250);
+      child.kill('SIGKILL');
+      await ended;
+      expect((await countOldRecords(database.db)) + (await countArchived())).toBe(TOTAL);
+      await passTime();
+    }
+    expect((await run(OLD_MONTH)).code).toBe(0);
+
+    expect([await countOldRecords(database.db), await countArchived()]).toEqual([0, TOTAL]);
+    expect(await run('--verify')).toMatchObject({ code: 0 });
+    const stored = (await readdir(folder, { recursive: true })).filter((path) => /[\da-f]{12}$/.test(path));
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM archives`.execute(
+      database.db,
+    );
+    // The marker is not an archive.
+    expect(stored).toHaveLength((rows[0]?.count ?? 0) + 1);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { TableRows } from '../../infrastructure/archive/archive-file.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { LEAVING } from '../tables/leaving-tables.ts';
+import type { ArchiveSource } from './archive-sources.ts';
+
+/** A record that leaves. */
+export interface DueRecord {
+  readonly id: string;
+  /** Null: it belongs to no player. */
+  readonly player: string | null;
+}
+
+/** Records of one archive. A file in the store has a few megabytes then. */
+export const MOST_RECORDS = 20_000;
+/** Players whose records are read at once. */
+const MOST_PLAYERS = 500;
+/** The id in the place of a player where there is none. */
+export const NO_PLAYER = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Yields records before an instant, those of one player together. The caller deletes them before it takes the next
+ * ones. Every read goes by the player, so that it costs what the player has.
+ */
+export async function* findDue(
+  db: Db,
+  source: ArchiveSource,
+  until: Date,
+  most = MOST_RECORDS,
+): AsyncGenerator<readonly DueRecord[]> {
+  let due: DueRecord[] = [];
+  for await (const players of listPlayers(db)) {
+    for (;;) {
+      due.push(...(await readDue(db, source, { until, players, most: most - due.length })));
+      if (due.length < most) break;
+      yield due;
+      due = [];
+    }
+  }
+  if (due.length > 0) yield due;
+}
+
+/** Yields the ids of all players. Null stands for records without a player. */
+async function* listPlayers(db: Db): AsyncGenerator<readonly string[] | null> {
+  yield null;
+  for (let after = NO_PLAYER; ; ) {
+    const rows = await db
+      .selectFrom('players')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(MOST_PLAYERS)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+    after = last.id;
+  }
+}
+
+async function readDue(
+  db: Db,
+  source: ArchiveSource,
+  { until, players, most }: { until: Date; players: readonly string[] | null; most: number },
+): Promise<readonly DueRecord[]> {
+  const { table, key } = getRecordTable(source);
+  const ofPlayers =
+    players === null
+      ? sql`(record.player_id IS NULL OR record.player_id = ${NO_PLAYER}::uuid)`
+      : sql`record.player_id = ANY(${players}::uuid[])`;
+  const { rows } = await sql<DueRecord>`
+    SELECT record.${sql.ref(key)}::text AS id, record.player_id AS player FROM ${sql.table(table)} AS record
+    WHERE ${ofPlayers} AND record.${sql.ref(source.at)} < ${until} AND ${source.condition}
+    ORDER BY record.player_id, record.${sql.ref(key)} LIMIT ${most}`.execute(db);
+  return rows.map(({ id, player }) => ({ id, player: player === NO_PLAYER ? null : player }));
+}
+
+/** Reads the rows of records as the database digests them when they leave. */
+export function readRecords(
+  db: Db,
+  { tables, keyType }: ArchiveSource,
+  ids: readonly string[],
+): Promise<readonly TableRows[]> {
+  return db.transaction().execute(async (tx) => {
+    // The first statement of the transaction.
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`.execute(tx);
+    await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
+    const read: TableRows[] = [];
+    for (const { table, key } of tables) {
+      const { rows } = await sql<{ line: string }>`
+        SELECT line FROM (
+          SELECT to_json(kept)::text AS line FROM ${sql.table(table)} AS kept
+          WHERE kept.${sql.ref(key)} = ANY(${ids}::${sql.raw(keyType)}[])
+        ) AS lines ORDER BY line COLLATE "C"`.execute(tx);
+      read.push({ table, lines: rows.map(({ line }) => line) });
+    }
+    return read;
+  });
+}
+
+/** Deletes records that an archive has. The triggers of their tables compare them with it. */
+export async function deleteRecords(
+  tx: Tx,
+  { tables, keyType }: ArchiveSource,
+  ids: readonly string[],
+  archiveId: string,
+): Promise<void> {
+  await sql`SELECT set_config(${LEAVING}, ${archiveId}, true)`.execute(tx);
+  for (const { table, key } of [...tables].reverse()) {
+    await sql`DELETE FROM ${sql.table(table)}
+      WHERE ${sql.ref(key)} = ANY(${ids}::${sql.raw(keyType)}[])`.execute(tx);
+  }
+  await sql`SELECT set_config(${LEAVING}, '', true)`.execute(tx);
+}
+
+/** Returns the table that has the records themselves. */
+export function getRecordTable({ tables: [first] }: ArchiveSource): ArchiveSource['tables'][number] {
+  if (!first) throw new Error('A source has a table');
+  return first;
+}

@@ -1,0 +1,31 @@
+import { ArchiveProblem } from '../../infrastructure/archive/archive-file.ts';
+import { listArchives } from '../../infrastructure/archive/archives.queries.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { type Archives, readKept } from './archives.ts';
+
+export interface VerifiedArchives {
+  readonly archives: number;
+  /** One sentence for each archive that is missing, damaged or changed, and for each gap of the chain. */
+  readonly problems: readonly string[];
+}
+
+/** Reads every archive of a database and verifies its signature, its rows and its place in the chain. */
+export async function verifyArchives(db: Db, archives: Archives): Promise<VerifiedArchives> {
+  const problems: string[] = [];
+  let count = 0;
+  let previous: string | null = null;
+  for await (const kept of listArchives(db)) {
+    count += 1;
+    if (kept.number !== count || kept.previous !== previous) {
+      problems.push(`Archive ${kept.number} (${kept.id}): it does not follow the archive before it.`);
+    }
+    previous = kept.digest;
+    try {
+      await readKept(archives, kept);
+    } catch (error) {
+      if (!(error instanceof ArchiveProblem)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { archives: count, problems };
+}
