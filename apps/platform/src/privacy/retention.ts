@@ -46,6 +46,7 @@ export const RECORD_KINDS = {
   documents: ['due-diligence'],
   ledger_movements: ['accounts', 'due-diligence'],
   ledger_postings: ['accounts', 'due-diligence'],
+  limit_usage: ['gambling'],
   payments: ['accounts', 'due-diligence'],
   persons: ['due-diligence'],
   play_steps: ['due-diligence', 'gambling'],

@@ -4,7 +4,7 @@ import { carryForward, ROUND_KINDS } from '../../money/index.ts';
 
 /** A kind of records that leave the database month by month. */
 export interface ArchiveSource {
-  readonly name: 'audit' | 'ledger' | 'consents' | 'rounds';
+  readonly name: 'audit' | 'consents' | 'ledger' | 'limits' | 'rounds';
   /** Calendar months, besides the current one, for which the records stay in the database. */
   readonly monthsKept: number;
   /**
@@ -53,6 +53,15 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
     at: 'created_at',
     condition: sql`record.kind = ANY(${[...ROUND_KINDS]})`,
     carry: carryForward,
+  },
+  {
+    name: 'limits',
+    monthsKept: MONTHS_KEPT,
+    tables: [{ table: 'limit_usage', key: 'id' }],
+    keyType: 'bigint',
+    at: 'used_at',
+    // The use of a deposit stays with its payment, so that a repeated call is recognized.
+    condition: sql`record.measure = ANY(ARRAY['wager', 'win', 'product-minutes'])`,
   },
   {
     name: 'rounds',

@@ -66,7 +66,14 @@ async function archiveAll() {
   return archiveMonths({ ...deps, archives: deps.openArchives() }, month);
 }
 
-const LEFT = ['audit', 'consent_records', 'ledger_movements', 'ledger_postings', 'play_steps'] as const;
+const LEFT = [
+  'audit',
+  'consent_records',
+  'ledger_movements',
+  'ledger_postings',
+  'limit_usage',
+  'play_steps',
+] as const;
 
 /** Exports the player, and returns the rows of the tables that can leave. */
 async function exportRows() {
@@ -86,8 +93,12 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Reads the totals by day. */
 const readDays = () =>
-  test.db.selectFrom('play_days').selectAll().where('player_id', '=', player.userId).execute();
+  Promise.all([
+    test.db.selectFrom('play_days').selectAll().where('player_id', '=', player.userId).execute(),
+    test.db.selectFrom('limit_totals').selectAll().where('player_id', '=', player.userId).execute(),
+  ]);
 const readHistory = async () =>
   (await test.rest.get('/transaction/gameplay?offset=0&max=20', player.as)).body;
 

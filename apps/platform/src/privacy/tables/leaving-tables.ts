@@ -47,8 +47,12 @@ export const leavingSchema: readonly string[] = [
       FOR EACH STATEMENT WHEN (NOT (${IS_LEAVING})) EXECUTE FUNCTION ${refusal}()`,
     toGuard(table),
   ]),
+  toGuard('limit_usage'),
   toGuard('play_steps'),
   // The totals of a day include what has left.
+  'DROP TRIGGER limit_usage_totals ON limit_usage',
+  `CREATE TRIGGER limit_usage_totals AFTER INSERT OR DELETE OR UPDATE ON limit_usage
+    FOR EACH ROW WHEN (NOT (${IS_LEAVING})) EXECUTE FUNCTION count_limit_use()`,
   'DROP TRIGGER play_days_remove ON play_steps',
   `CREATE TRIGGER play_days_remove AFTER DELETE ON play_steps
     FOR EACH ROW WHEN (NOT (${IS_LEAVING})) EXECUTE FUNCTION play_days_change()`,
