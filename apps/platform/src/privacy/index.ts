@@ -1,6 +1,6 @@
 /** The public interface of `privacy`, for the composition and the commands. */
 
-export { type ArchivedSource, archiveMonths } from './archive/archive-records.ts';
+export { archiveMonths } from './archive/archive-records.ts';
 export type { ArchiveSettings } from './archive/archive-settings.ts';
 export { checkArchivedLedger } from './archive/archived-ledger.ts';
 export { nameMonthBefore } from './archive/months.ts';

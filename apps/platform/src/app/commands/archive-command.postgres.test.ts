@@ -70,6 +70,10 @@ describe('the archive command', () => {
       output: expect.stringMatching(/^audit {5}up to 2023-05: 30 records left in 1 archives\n/),
     });
     expect(await run('--verify')).toEqual({ code: 0, output: '1 archives, 0 with problems\n' });
+    expect(await runProgram('books-command', ['--archives'], variables())).toEqual({
+      code: 0,
+      output: '0 movements\n0 movements in archives\nThe books balance.\n',
+    });
 
     const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) => path.length > 36);
     const archive = (await database.db.selectFrom('archives').select('id').executeTakeFirstOrThrow()).id;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from '../database/columns.ts';
 
 /** What an archive has of one table. */
-export interface ArchivedRows {
+interface ArchivedRows {
   readonly rows: number;
   /** SHA-256 of the rows as text, in the order of the file, joined by line feeds. Hexadecimal. */
   readonly sha256: string;
@@ -12,7 +12,7 @@ export interface ArchivedRows {
 export type ArchiveContents = Readonly<Record<string, ArchivedRows>>;
 
 /** An archive of rows that left the database. */
-export interface ArchivesTable {
+interface ArchivesTable {
   /** Its name in the store. */
   id: string;
   /** The kind of its records, such as `audit`. */

@@ -12,11 +12,11 @@ export interface DueRecord {
 }
 
 /** Records of one archive. A file in the store has a few megabytes then. */
-export const MOST_RECORDS = 20_000;
+const MOST_RECORDS = 20_000;
 /** Players whose records are read at once. */
 const MOST_PLAYERS = 500;
 /** The id in the place of a player where there is none. */
-export const NO_PLAYER = '00000000-0000-0000-0000-000000000000';
+const NO_PLAYER = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Yields records before an instant, those of one player together. The caller deletes them before it takes the next
@@ -114,7 +114,7 @@ export async function deleteRecords(
 }
 
 /** Returns the table that has the records themselves. */
-export function getRecordTable({ tables: [first] }: ArchiveSource): ArchiveSource['tables'][number] {
+function getRecordTable({ tables: [first] }: ArchiveSource): ArchiveSource['tables'][number] {
   if (!first) throw new Error('A source has a table');
   return first;
 }
