@@ -199,7 +199,8 @@ async function prepareWin({ ledger }: Deps, tx: Tx, play: Play, step: string): P
     tx,
     () => stepAmount(tx, id, step),
     () => ledger.prepare(tx, { key: `play ${id} win ${step}`, playerId, currency }),
-    () => findStakeStep(tx, id),
+    // Of a round that has ended, the stake may have left the database.
+    async () => play.status === 'open' && (await findStakeStep(tx, id)),
   );
 }
 

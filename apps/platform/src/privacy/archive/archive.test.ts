@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,18 @@ beforeAll(async () => {
   await game.stake('canceled', 200);
   await game.cancel('canceled');
   await game.stake('open', 100);
+  await test.db
+    .insertInto('consent_records')
+    .values({
+      id: randomUUID(),
+      player_id: player.userId,
+      type: 'email',
+      active: false,
+      at: new Date(),
+      source: 'account',
+      text_version: '1',
+    })
+    .execute();
 });
 afterAll(async () => {
   await test?.close();
@@ -107,12 +120,13 @@ describe('a player whose months have left the database', () => {
     proves('RE-11.readable', 'RE-11.books');
     const before = { books: await checkBooks(test.db), days: await readDays(), rows: await exportRows() };
     expect(before.books.findings).toEqual([]);
+    for (const table of LEFT) expect(before.rows[table], table).not.toEqual([]);
     expect((await readHistory()).Transactions).toHaveLength(9);
 
     const done = await archiveAll();
 
     const records = Object.fromEntries(done.map((one) => [one.source, one.records]));
-    expect(records).toMatchObject({ ledger: 10, rounds: 8 });
+    expect(records).toMatchObject({ consents: 1, ledger: 10, rounds: 8 });
     const after = await checkBooks(test.db);
     expect(after.findings).toEqual([]);
     expect(after.sums).toEqual(before.books.sums);
