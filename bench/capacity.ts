@@ -18,10 +18,15 @@ const CALLS = 2;
 const DAY = 1 / 3;
 const SECONDS_PER_DAY = 86_400;
 
-/** What can leave of the growth, the months that stay in the database, and the size of an archive of it. */
-const LEAVES = Number(process.env.LEAVES ?? 0.75);
+/** Shares of the growth that can leave and that stay: the rest are pushes, which are deleted. */
+const LEAVES = 0.73;
+const STAYS = 0.21;
 const MONTHS_KEPT = 14;
-const COMPRESSED = Number(process.env.COMPRESSED ?? 0.08);
+/** The size of an archive, as a share of what its rows took in the database. */
+const COMPRESSED = 0.06;
+const RECORDS_PER_ROUND = 5.2;
+/** Records that the command archives per second, on two processors. */
+const ARCHIVED = 8_700;
 /** Years for which the law keeps the books, in the market with the longest term. */
 const YEARS = 10;
 
@@ -73,11 +78,10 @@ function describe({ deposits, rounds, cores, processes }: Need): Record<string, 
     'IOPS at most': count(io),
     'log MB per second': (perSecond('log') / 1000).toFixed(1),
     'TB per year': perYear.toFixed(1),
-    'TB in the database after a year with archives': (
-      perYear * (1 - LEAVES) +
-      (perYear * LEAVES * MONTHS_KEPT) / 12
-    ).toFixed(1),
-    'TB that stays per year': (perYear * (1 - LEAVES)).toFixed(1),
+    [`TB in the database after ${YEARS} years, without and with archives`]: `${count(perYear * YEARS)}, ${count(perYear * (STAYS * YEARS + (LEAVES * MONTHS_KEPT) / 12))}`,
+    'hours to archive a month': count(
+      (rounds * DAY * SECONDS_PER_DAY * 30 * RECORDS_PER_ROUND) / ARCHIVED / 3600,
+    ),
     [`TB of archives after ${YEARS} years`]: (perYear * LEAVES * COMPRESSED * YEARS).toFixed(1),
     'directory: reads, writes per second': `${count(2 * deposits)}, ${count(2 * deposits)}`,
     'announcements per process and second, all and per node': `${count(processes * ANNOUNCEMENTS)}, ${count(listened * ANNOUNCEMENTS)}`,
@@ -113,7 +117,7 @@ function simulateWait(servers: number, service: number, actsPerSecond: number): 
 for (const need of RATES.map(computeNeed)) {
   const { deposits, rounds, cores, processes } = need;
   console.log(`\n${count(deposits)} deposits per second`);
-  for (const [name, value] of Object.entries(describe(need))) console.log(`  ${name.padEnd(58)}${value}`);
+  for (const [name, value] of Object.entries(describe(need))) console.log(`  ${name.padEnd(66)}${value}`);
   const acts = deposits + rounds;
   const mean = (of: 'postgres' | 'node') => (deposits * DEPOSIT[of] + rounds * ROUND[of]) / acts / CALLS;
   const nodes = Math.max(1, Math.ceil(cores / NODE_CORES));
