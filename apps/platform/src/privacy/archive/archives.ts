@@ -73,5 +73,8 @@ export async function readKept(archives: Archives, kept: KeptArchive): Promise<A
 }
 
 function deriveKey(dataKey: string): ArchiveKey {
-  return { id: 'platform', key: Buffer.from(hkdfSync('sha256', dataKey, '', 'playerdesk archives', 32)) };
+  return {
+    id: 'platform',
+    key: Buffer.from(hkdfSync('sha256', dataKey, '', 'playerdesk archive signature', 32)),
+  };
 }
