@@ -95,6 +95,15 @@ describe('the archive command', () => {
     expect(await run(...values)).toEqual({ code: 2, output: expect.stringContaining(reason) });
   });
 
+  it('says why the place cannot be used', async () => {
+    const unusable = { ...variables(), ARCHIVES_FOLDER: '/dev/null/archives' };
+
+    expect(await runProgram('archive-command', [OLD_MONTH], unusable)).toEqual({
+      code: 2,
+      output: expect.stringContaining('ENOTDIR'),
+    });
+  });
+
   it('needs a place and a key in production', async () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLATFORM_SECRET };
     const others = {

@@ -18,13 +18,16 @@ export interface Carried {
 export const JACKPOT_ACCOUNT = 'jackpot';
 
 /** Adds the postings of movements, which are about to leave, to the sums that the books carry forward. */
-export async function carryForward(tx: Tx, movementIds: readonly string[]): Promise<void> {
+export async function carryForward(
+  tx: Tx,
+  { ids, players }: { readonly ids: readonly string[]; readonly players: readonly string[] },
+): Promise<void> {
   await sql`INSERT INTO ledger_carried AS kept (player_id, currency, account, reference, amount)
     SELECT movement.player_id, movement.currency, posting.account,
       CASE posting.account WHEN ${JACKPOT_ACCOUNT} THEN COALESCE(movement.reference, '') ELSE '' END,
       SUM(posting.amount)
     FROM ledger_movements AS movement JOIN ledger_postings AS posting ON posting.movement_id = movement.id
-    WHERE movement.id = ANY(${movementIds}::bigint[])
+    WHERE movement.player_id = ANY(${players}::uuid[]) AND movement.id = ANY(${ids}::bigint[])
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (player_id, currency, account, reference)
       DO UPDATE SET amount = kept.amount + excluded.amount`.execute(tx);

@@ -14,7 +14,9 @@ import {
 } from '../../../test/fixtures/old-records.ts';
 import { startS3 } from '../../../test/fixtures/s3-server.ts';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
+import { SCHEMA } from '../../app/schema.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
+import { openDatabase } from '../../infrastructure/database/open-database.ts';
 import { LEAVING } from '../tables/leaving-tables.ts';
 import { type ArchiveDeps, archiveMonths } from './archive-records.ts';
 import { verifyArchives } from './verify-archives.ts';
@@ -98,6 +100,24 @@ describe('the archive of a month', () => {
       await s3.close();
     }
   });
+});
+
+it('an embedded database archives as PostgreSQL does', async () => {
+  proves('RE-11.signed', 'RE-11.only-way');
+  const embedded = await openDatabase({ databaseUrl: null, dataDir: 'memory' }, SCHEMA);
+  try {
+    await fillOldRecords(embedded.db, 2, 10);
+    const place = { kind: 'folder', folder } as const;
+    const { archives, ...others } = archiveDeps(embedded.db, { place, keys: [KEY] });
+
+    await archiveMonths({ ...others, archives }, OLD_MONTH);
+
+    expect(await countOldRecords(embedded.db)).toBe(0);
+    expect(await verifyArchives(embedded.db, archives)).toEqual({ archives: 1, problems: [] });
+    await expect(sql`DELETE FROM audit`.execute(embedded.db)).rejects.toThrow('append-only');
+  } finally {
+    await embedded.close();
+  }
 });
 
 describe('a row of an append-only table', () => {

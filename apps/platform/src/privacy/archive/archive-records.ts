@@ -95,7 +95,11 @@ async function archiveRecords(
 ): Promise<void> {
   const { db, clock, audit, archives } = deps;
   const id = randomUUID();
-  const ids = due.map((record) => record.id);
+  const records = {
+    ids: due.map((record) => record.id),
+    players: [...new Set(due.flatMap(({ player }) => player ?? []))],
+    hasOthers: due.some(({ player }) => player === null),
+  };
   await beginArchive(db, { id, source: source.name, until, now: new Date(clock.now()) });
   const newest = await findNewestArchive(db);
   const number = (newest?.number ?? 0) + 1;
@@ -108,15 +112,15 @@ async function archiveRecords(
     source: source.name,
     until: until.toISOString(),
   };
-  const { digest, contents } = await writeVerified(archives, header, await readRecords(db, source, ids));
+  const { digest, contents } = await writeVerified(archives, header, await readRecords(db, source, records));
   await db.transaction().execute(async (tx) => {
     const now = new Date(clock.now());
     if (!(await keepArchive(tx, { id, number, previous, digest, contents }, now))) {
       throw new ArchiveProblem('Another run has taken over. Nothing of this archive was deleted.');
     }
-    await recordPlayers(tx, id, [...new Set(due.flatMap(({ player }) => player ?? []))]);
-    await source.carry?.(tx, ids);
-    await deleteRecords(tx, source, ids, id);
+    await recordPlayers(tx, id, records.players);
+    await source.carry?.(tx, records);
+    await deleteRecords(tx, source, records, id);
     await audit.write(tx, {
       actor: 'platform',
       action: 'archive',

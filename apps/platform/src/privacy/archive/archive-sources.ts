@@ -2,23 +2,37 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables, Tx } from '../../infrastructure/database/tables.ts';
 import { carryForward, ROUND_KINDS } from '../../money/index.ts';
 
+/** A table whose rows leave. */
+export interface LeavingTable {
+  readonly table: keyof Tables;
+  /** The column of the record's id. */
+  readonly key: string;
+  /** Whether its rows name the player, by whom they are found then. */
+  readonly hasPlayer: boolean;
+}
+
+/** Records of one archive. */
+export interface LeavingRecords {
+  readonly ids: readonly string[];
+  readonly players: readonly string[];
+  /** Whether some belong to no player. */
+  readonly hasOthers: boolean;
+}
+
 /** A kind of records that leave the database month by month. */
 export interface ArchiveSource {
   readonly name: 'audit' | 'consents' | 'ledger' | 'limits' | 'rounds';
   /** Calendar months, besides the current one, for which the records stay in the database. */
   readonly monthsKept: number;
-  /**
-   * The tables whose rows leave together, each with the column of the record's id. The first has `player_id` and the
-   * time. Rows are deleted from the last one first.
-   */
-  readonly tables: readonly { readonly table: keyof Tables; readonly key: string }[];
+  /** The tables whose rows leave together. The first has the records. Rows are deleted from the last one first. */
+  readonly tables: readonly LeavingTable[];
   readonly keyType: 'bigint' | 'uuid';
   /** The column of the time. */
   readonly at: string;
   /** Which records may leave, of the table under the name `record`. */
   readonly condition: RawBuilder<SqlBool>;
   /** Keeps in the database what other code needs of the records, before they are deleted. */
-  readonly carry?: (tx: Tx, ids: readonly string[]) => Promise<void>;
+  readonly carry?: (tx: Tx, records: LeavingRecords) => Promise<void>;
 }
 
 /** Markets require twelve months of history at most. One more, because a market’s month begins hours before that of UTC. */
@@ -28,7 +42,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'audit',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'audit', key: 'id' }],
+    tables: [{ table: 'audit', key: 'id', hasPlayer: true }],
     keyType: 'bigint',
     at: 'at',
     // The entry of an erasure has the end of the exclusion, which outlasts the account.
@@ -37,17 +51,18 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'consents',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'consent_records', key: 'id' }],
+    tables: [{ table: 'consent_records', key: 'id', hasPlayer: true }],
     keyType: 'uuid',
     at: 'at',
-    condition: sql`NOT EXISTS (SELECT FROM subscriptions WHERE subscriptions.receipt = record.id)`,
+    condition: sql`NOT EXISTS (SELECT FROM subscriptions
+      WHERE subscriptions.player_id = record.player_id AND subscriptions.receipt = record.id)`,
   },
   {
     name: 'ledger',
     monthsKept: MONTHS_KEPT,
     tables: [
-      { table: 'ledger_movements', key: 'id' },
-      { table: 'ledger_postings', key: 'movement_id' },
+      { table: 'ledger_movements', key: 'id', hasPlayer: true },
+      { table: 'ledger_postings', key: 'movement_id', hasPlayer: false },
     ],
     keyType: 'bigint',
     at: 'created_at',
@@ -57,7 +72,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'limits',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'limit_usage', key: 'id' }],
+    tables: [{ table: 'limit_usage', key: 'id', hasPlayer: true }],
     keyType: 'bigint',
     at: 'used_at',
     // The use of a deposit stays with its payment, so that a repeated call is recognized.
@@ -66,10 +81,11 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'rounds',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'play_steps', key: 'id' }],
+    tables: [{ table: 'play_steps', key: 'id', hasPlayer: true }],
     keyType: 'bigint',
     at: 'at',
     // A step of an open round still changes. The round itself stays, so that a repeated call is recognized.
-    condition: sql`EXISTS (SELECT FROM plays WHERE plays.id = record.play_id AND plays.status <> 'open')`,
+    condition: sql`EXISTS (SELECT FROM plays
+      WHERE plays.player_id = record.player_id AND plays.id = record.play_id AND plays.status <> 'open')`,
   },
 ];

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TableRows } from '../../infrastructure/archive/archive-file.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { LEAVING } from '../tables/leaving-tables.ts';
-import type { ArchiveSource } from './archive-sources.ts';
+import type { ArchiveSource, LeavingRecords, LeavingTable } from './archive-sources.ts';
 
 /** A record that leaves. */
 export interface DueRecord {
@@ -64,10 +64,7 @@ async function readDue(
   { until, players, most }: { until: Date; players: readonly string[] | null; most: number },
 ): Promise<readonly DueRecord[]> {
   const { table, key } = getRecordTable(source);
-  const ofPlayers =
-    players === null
-      ? sql`(record.player_id IS NULL OR record.player_id = ${NO_PLAYER}::uuid)`
-      : sql`record.player_id = ANY(${players}::uuid[])`;
+  const ofPlayers = isOfPlayers('record', { players: players ?? [], hasOthers: players === null });
   const { rows } = await sql<DueRecord>`
     SELECT record.${sql.ref(key)}::text AS id, record.player_id AS player FROM ${sql.table(table)} AS record
     WHERE ${ofPlayers} AND record.${sql.ref(source.at)} < ${until} AND ${source.condition}
@@ -75,24 +72,45 @@ async function readDue(
   return rows.map(({ id, player }) => ({ id, player: player === NO_PLAYER ? null : player }));
 }
 
+/** Selects the rows of players, and those of no player. */
+function isOfPlayers(
+  alias: string,
+  { players, hasOthers }: Pick<LeavingRecords, 'players' | 'hasOthers'>,
+): RawBuilder<SqlBool> {
+  const player = sql.ref(`${alias}.player_id`);
+  const ofOthers = hasOthers ? sql`OR ${player} IS NULL OR ${player} = ${NO_PLAYER}::uuid` : sql``;
+  return sql`(${player} = ANY(${[...players]}::uuid[]) ${ofOthers})`;
+}
+
+/** Selects the rows of records. */
+function isOfRecords(
+  alias: string,
+  { key, hasPlayer }: LeavingTable,
+  { keyType }: ArchiveSource,
+  records: LeavingRecords,
+): RawBuilder<SqlBool> {
+  const byPlayer = hasPlayer ? sql`${isOfPlayers(alias, records)} AND` : sql``;
+  return sql`${byPlayer} ${sql.ref(`${alias}.${key}`)} = ANY(${[...records.ids]}::${sql.raw(keyType)}[])`;
+}
+
 /** Reads the rows of records as the database digests them when they leave. */
 export function readRecords(
   db: Db,
-  { tables, keyType }: ArchiveSource,
-  ids: readonly string[],
+  source: ArchiveSource,
+  records: LeavingRecords,
 ): Promise<readonly TableRows[]> {
   return db.transaction().execute(async (tx) => {
     // The first statement of the transaction.
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`.execute(tx);
     await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
     const read: TableRows[] = [];
-    for (const { table, key } of tables) {
+    for (const table of source.tables) {
       const { rows } = await sql<{ line: string }>`
         SELECT line FROM (
-          SELECT to_json(kept)::text AS line FROM ${sql.table(table)} AS kept
-          WHERE kept.${sql.ref(key)} = ANY(${ids}::${sql.raw(keyType)}[])
+          SELECT to_json(kept)::text AS line FROM ${sql.table(table.table)} AS kept
+          WHERE ${isOfRecords('kept', table, source, records)}
         ) AS lines ORDER BY line COLLATE "C"`.execute(tx);
-      read.push({ table, lines: rows.map(({ line }) => line) });
+      read.push({ table: table.table, lines: rows.map(({ line }) => line) });
     }
     return read;
   });
@@ -101,20 +119,20 @@ export function readRecords(
 /** Deletes records that an archive has. The triggers of their tables compare them with it. */
 export async function deleteRecords(
   tx: Tx,
-  { tables, keyType }: ArchiveSource,
-  ids: readonly string[],
+  source: ArchiveSource,
+  records: LeavingRecords,
   archiveId: string,
 ): Promise<void> {
   await sql`SELECT set_config(${LEAVING}, ${archiveId}, true)`.execute(tx);
-  for (const { table, key } of [...tables].reverse()) {
-    await sql`DELETE FROM ${sql.table(table)}
-      WHERE ${sql.ref(key)} = ANY(${ids}::${sql.raw(keyType)}[])`.execute(tx);
+  for (const table of [...source.tables].reverse()) {
+    await sql`DELETE FROM ${sql.table(table.table)} AS kept
+      WHERE ${isOfRecords('kept', table, source, records)}`.execute(tx);
   }
   await sql`SELECT set_config(${LEAVING}, '', true)`.execute(tx);
 }
 
 /** Returns the table that has the records themselves. */
-function getRecordTable({ tables: [first] }: ArchiveSource): ArchiveSource['tables'][number] {
+function getRecordTable({ tables: [first] }: ArchiveSource): LeavingTable {
   if (!first) throw new Error('A source has a table');
   return first;
 }
