@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { archivedUntil } from '../../infrastructure/archive/archives.queries.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Book } from '../history/history.queries.ts';
@@ -16,7 +17,7 @@ export interface PartSum {
 
 /**
  * Returns what a player paid, staked and won between bounds (ascending, one more than parts). Days in UTC that a bound
- * cuts are read row by row, all others are kept sums. Parts without a sum are absent.
+ * cuts are read row by row while the rows are kept, all others are kept sums. Parts without a sum are absent.
  */
 export async function sumParts(
   db: Db,
@@ -31,8 +32,11 @@ export async function sumParts(
     sql`width_bucket(${instant}, ${bounds}::timestamptz[]) - 1`;
   const noon = sql`(day + time '12:00') AT TIME ZONE 'UTC'`;
   // The first day and the last are whole, unless they are cut.
-  const wholeDays = sql`player_id = ${playerId} AND currency = ${currency} AND day >= ${toDay(first)}::date
-    AND day < ${toDay(new Date(last.getTime() + DAY - 1))}::date AND day <> ALL(${cutDays}::date[])`;
+  const days = sql`player_id = ${playerId} AND currency = ${currency} AND day >= ${toDay(first)}::date
+    AND day < ${toDay(new Date(last.getTime() + DAY - 1))}::date`;
+  const isWhole = sql`day <> ALL(${cutDays}::date[])`;
+  // Of months whose rows have left, the days are all that is kept: a cut day belongs to the part of its noon.
+  const hasLeft = sql`day < (${archivedUntil('rounds')} AT TIME ZONE 'UTC')::date`;
   const within = (at: string) => sql`player_id = ${playerId} AND currency = ${currency}
     AND ${sql.ref(at)} >= ${first} AND ${sql.ref(at)} < ${last}
     AND ${sql.ref(at)} >= cut.day::timestamp AT TIME ZONE 'UTC'
@@ -41,17 +45,21 @@ export async function sumParts(
   const { rows } = await sql<{ part: number; kind: PartSum['kind']; book: Book | null; amount: string }>`
     SELECT part, kind, book, SUM(amount) AS amount FROM (
       SELECT ${partOf(noon)} AS part, ${paid} AS kind, NULL AS book, amount
-      FROM payment_days WHERE ${wholeDays}
+      FROM payment_days WHERE ${days} AND ${isWhole}
       UNION ALL
       SELECT ${partOf(sql`ended_at`)}, ${paid}, NULL, amount
       FROM ${cut}, payments WHERE status = 'completed' AND ${within('ended_at')}
       UNION ALL
       SELECT ${partOf(noon)}, side.kind, book, side.amount
-      FROM play_days, LATERAL (VALUES ('staked', wagered), ('won', won)) AS side (kind, amount) WHERE ${wholeDays}
+      FROM play_days, LATERAL (VALUES ('staked', wagered), ('won', won)) AS side (kind, amount)
+      WHERE ${days} AND (${isWhole} OR ${hasLeft})
       UNION ALL
       SELECT ${partOf(sql`at`)}, CASE type WHEN 'Bet' THEN 'staked' ELSE 'won' END, book, ABS(amount)
-      FROM ${cut}, play_steps WHERE status <> 'Rollbacked' AND ${within('at')}
-    ) AS sums GROUP BY part, kind, book HAVING SUM(amount) <> 0`.execute(db);
+      FROM ${cut}, play_steps
+      WHERE status <> 'Rollbacked' AND at >= ${archivedUntil('rounds')} AND ${within('at')}
+    ) AS sums WHERE part >= 0 AND part < ${bounds.length - 1}::int GROUP BY part, kind, book HAVING SUM(amount) <> 0`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
