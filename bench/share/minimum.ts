@@ -28,14 +28,14 @@ const audit = (
 
 const movement = (kind: string, amount: number) => `WITH movement AS (
     INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
-    VALUES ('${kind} ' || ${REFERENCE}, '${kind}', ${PLAYER}, 'EUR', ${REFERENCE}, now()) RETURNING id
+    VALUES ('${kind} ' || ${REFERENCE}, '${kind}', ${PLAYER}, 'EUR', ${REFERENCE}, now()) RETURNING player_id, id
   )
-  INSERT INTO ledger_postings (movement_id, account, amount)
-  SELECT id, account, amount FROM movement, (VALUES ('real', ${amount}::bigint), ('clearing', ${-amount}::bigint)) AS side (account, amount);
+  INSERT INTO ledger_postings (player_id, movement_id, account, amount)
+  SELECT player_id, id, account, amount FROM movement, (VALUES ('real', ${amount}::bigint), ('clearing', ${-amount}::bigint)) AS side (account, amount);
 INSERT INTO ledger_balances (player_id, currency, "real", bonus, held) VALUES (${PLAYER}, 'EUR', 1000000, 0, 0)
   ON CONFLICT (player_id, currency) DO UPDATE SET "real" = ledger_balances.real + ${amount}, bonus = 0, held = 0;
 INSERT INTO pushes (player_id, topic, created_at) VALUES (${PLAYER}, '/balanceChange', now());
-UPDATE pushes SET announced_at = now() WHERE id = (SELECT lastval());`;
+UPDATE pushes SET announced_at = now() WHERE player_id = ${PLAYER} AND id = (SELECT lastval());`;
 
 const limitUse = (measure: string, product: string) =>
   `INSERT INTO limit_usage (player_id, measure, product, amount, reference, used_at)
@@ -48,12 +48,13 @@ const step = (name: string, type: string, amount: number) => `INSERT INTO play_s
 
 const TRANSACTIONS: Record<Work, readonly string[]> = {
   deposit: [
-    `INSERT INTO payments (id, tx_id, visit, player_id, method, status, amount, currency, brand, provider, auth_code, created_at)
+    `INSERT INTO directory_payments (name, player_id) VALUES (${REFERENCE}, ${PLAYER});
+    INSERT INTO payments (id, tx_id, visit, player_id, method, status, amount, currency, brand, provider, auth_code, created_at)
       VALUES (${ID}, ${REFERENCE}, ${REFERENCE}, ${PLAYER}, 'deposit', 'initiated', 1000, 'EUR', 'Playerdesk', 'card',
         'auth ' || ${REFERENCE}, now());
     ${limitUse('deposit', 'NULL')}
     ${audit('authorize-deposit')}`,
-    `UPDATE payments SET status = 'completed', ended_at = now() WHERE id = ${ID};
+    `UPDATE payments SET status = 'completed', ended_at = now() WHERE player_id = ${PLAYER} AND id = ${ID};
     ${movement('deposit', 1000)}
     ${audit('complete-deposit')}`,
   ],
@@ -69,8 +70,9 @@ const TRANSACTIONS: Record<Work, readonly string[]> = {
     `${movement('win', 100)}
     ${limitUse('win', `'slots'`)}
     ${step('win', 'Win', 100)}
-    UPDATE plays SET status = 'settled', ended_at = now() WHERE id = ${ID};
-    UPDATE play_steps SET status = 'Completed', end_entry = NULL WHERE play_id = ${ID} AND type = 'Bet';`,
+    UPDATE plays SET status = 'settled', ended_at = now() WHERE player_id = ${PLAYER} AND id = ${ID};
+    UPDATE play_steps SET status = 'Completed', end_entry = NULL
+      WHERE player_id = ${PLAYER} AND play_id = ${ID} AND type = 'Bet';`,
   ],
 };
 

@@ -46,7 +46,7 @@ test('a real-money game has its own address, and closing it restores the previou
     mode: 'm',
     standalone: 'false',
     language: 'en',
-    session: expect.stringMatching(/^[\w-]{20,}$/),
+    session: expect.stringMatching(/^[\w-]{22}\.[\w-]{20,}$/),
     homeurl: `${platform.url}/casino`,
   });
   const session = await page.evaluate(() => sessionStorage.getItem('playerdesk:session'));

@@ -231,7 +231,7 @@ async function registerSuppliers(
 async function seedDemo(services: Services, clock: MovableClock): Promise<void> {
   await seedTournaments(services.db, clock.now());
   await seedDemoPlayers(services);
-  await linkDemoPersons(services.db, clock, services.secret);
+  await linkDemoPersons(services.db, services.secret);
 }
 
 interface WireDeps extends Start {

@@ -4,8 +4,8 @@ import { messageSchema } from './tables/message-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const engagementBatches = toBatches({
-  messages: 'id',
-  unsubscribe_tokens: 'token_hash',
+  messages: 'player_id, id',
+  unsubscribe_tokens: 'player_id, token_hash',
 });
 
 /** What this module adds to the database. */

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import {
   byPlayerId,
   deletedOnErasure,
@@ -14,6 +13,7 @@ export const gamingTables = {
   bonus_offers: withoutPersonalData('offers of the operator'),
   bonuses: retained(byPlayerId, RETAINED_BOOKS),
   plays: retained(byPlayerId, RETAINED_BOOKS),
+  directory_rounds: retained(byPlayerId, RETAINED_BOOKS),
   play_steps: retained(byPlayerId, RETAINED_BOOKS),
   play_days: retained(byPlayerId, RETAINED_BOOKS),
   play_set_ups: retained(byPlayerId, RETAINED_CHOICES),
@@ -23,10 +23,7 @@ export const gamingTables = {
   last_played: deletedOnErasure(byPlayerId),
   jackpots: withoutPersonalData('jackpots of the operator'),
   jackpot_pools: withoutPersonalData('jackpots of the operator'),
-  jackpot_feeds: retained(
-    ({ playerId }) => sql<SqlBool>`play_id IN (SELECT id FROM plays WHERE player_id = ${playerId})`,
-    RETAINED_BOOKS,
-  ),
+  jackpot_feeds: retained(byPlayerId, RETAINED_BOOKS),
   tournaments: withoutPersonalData('tournaments of the operator'),
   tournament_entries: deletedOnErasure(byPlayerId),
   tournament_demo_guests: withoutPersonalData('fictitious opponents'),

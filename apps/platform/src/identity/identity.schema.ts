@@ -1,5 +1,6 @@
 import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
 import { codeSchema } from './tables/code-tables.ts';
+import { identityDirectorySchema } from './tables/directory-tables.ts';
 import { eidSchema } from './tables/eid-tables.ts';
 import { playerSchema } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
@@ -7,17 +8,24 @@ import { sessionSchema } from './tables/session-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const identityBatches = toBatches({
-  eid_persons: 'person_key',
+  directory_persons: 'name',
   eid_requests: 'state_hash',
   kept_exclusions: 'person_hash',
   one_time_codes: 'id',
-  password_resets: 'id',
-  sessions: 'id_hash',
+  password_resets: 'player_id, id',
+  sessions: 'player_id, id_hash',
 });
 
 /** What this module adds to the database. */
 export const identitySchema: SchemaPart = {
-  baseline: [...playerSchema, ...sessionSchema, ...codeSchema, ...eidSchema, ...registerSchema],
+  baseline: [
+    ...playerSchema,
+    ...identityDirectorySchema,
+    ...sessionSchema,
+    ...codeSchema,
+    ...eidSchema,
+    ...registerSchema,
+  ],
   indexes: [
     // Sweeps find by these the rows whose time is over. By `created_at`, not by `seen_at`: an index on a column that calls
     // update would double the cost of the update.
@@ -25,7 +33,7 @@ export const identitySchema: SchemaPart = {
     { name: 'sessions_end', definition: 'ON sessions (expires_at)' },
     { name: 'password_resets_end', definition: 'ON password_resets (expires_at)' },
     { name: 'kept_exclusions_end', definition: 'ON kept_exclusions (until) WHERE until IS NOT NULL' },
-    { name: 'eid_persons_of_erased', definition: 'ON eid_persons (player_id) WHERE erased' },
+    { name: 'directory_persons_of_erased', definition: 'ON directory_persons (player_id) WHERE erased' },
   ],
   batches: identityBatches,
 };

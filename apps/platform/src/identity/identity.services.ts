@@ -73,7 +73,7 @@ export async function createIdentityServices(
     }),
     failedSignIns: createFailedSignIns(db, clock, secret),
     knownNetworks,
-    passwordAttempts: createPasswordAttempts(db, limiter, knownNetworks),
+    passwordAttempts: createPasswordAttempts(db, limiter),
     passwords: await createPasswords(settings.passwordCost),
     passwordRules: createPasswordRules(
       settings.passwordPolicy,

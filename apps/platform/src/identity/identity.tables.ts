@@ -17,6 +17,9 @@ export const identityTables = {
     reason: 'an anonymous id that the books refer to',
   },
   persons: { find: byPlayerId, erasure: 'handled-by-erasure' },
+  directory_emails: deletedOnErasure(byPlayerId),
+  directory_phones: deletedOnErasure(byPlayerId),
+  directory_activation_keys: deletedOnErasure(byPlayerId, 'name'),
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
   custom_fields: deletedOnErasure(byPlayerId),
@@ -28,10 +31,10 @@ export const identityTables = {
   excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
   eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
-  eid_persons: {
+  directory_persons: {
     find: byPlayerId,
     erasure: 'handled-by-erasure',
-    hidden: ['person_key'],
+    hidden: ['name'],
     reason: 'the digest of the national number of an excluded person, until the exclusion ends',
   },
   kept_exclusions: withoutPersonalData('keyed digests of erased persons who are still excluded'),

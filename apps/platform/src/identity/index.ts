@@ -3,7 +3,6 @@
 export type { ActivationCodes } from './activation/activation-codes.ts';
 export type { AddressSettings } from './address-look-up/address-settings.ts';
 export { createVisitorCountry, type VisitorCountry } from './bootstrap/visitor-country.ts';
-export { findPlayerId, linkPerson } from './eid/eid.queries.ts';
 export type { EidSettings } from './eid/eid-settings.ts';
 export { getDigest } from './eid/identity.ts';
 export { deleteEndedLinks, linkedPlayer } from './eid/linked-player.ts';
@@ -44,7 +43,7 @@ export { findSignInPlayer } from './session/open-session.queries.ts';
 export type { SessionOpener } from './session/open-session.ts';
 export { toGuessed } from './session/password-attempts.ts';
 export { isActiveSession, playerDuties, writeSeen } from './session/session.queries.ts';
-export { createSessions, hashToken, type SessionService } from './session/session.ts';
+export { createSessions, hashToken, type SessionService, toSessionKey } from './session/session.ts';
 export { getSessionRefusal } from './session/session-refusal.ts';
 export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';
 export { readSsoAudience, type SsoAudience } from './sso-token/sso-audience.ts';

@@ -4,7 +4,11 @@ import { pushSchema } from './tables/push-tables.ts';
 import { upkeepSchema } from './tables/upkeep-tables.ts';
 
 /** The tables of this layer that are cleaned up. */
-export const infrastructureBatches = toBatches({ attempts: 'key_hash', outbox: 'id', pushes: 'id' });
+export const infrastructureBatches = toBatches({
+  attempts: 'key_hash',
+  outbox: 'id',
+  pushes: 'player_id, id',
+});
 
 /** What this layer adds to the database: functions for the triggers of others first. */
 export const infrastructureSchema: SchemaPart = {

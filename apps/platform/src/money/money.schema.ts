@@ -5,8 +5,8 @@ import { paymentSchema } from './tables/payment-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const moneyBatches = toBatches({
-  cashier_sessions: 'id_hash',
-  payment_codes: 'code_hash',
+  cashier_sessions: 'player_id, id_hash',
+  payment_codes: 'player_id, code_hash',
 });
 
 /** What this module adds to the database. */

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import {
   byPlayerId,
   deletedOnErasure,
@@ -11,16 +10,13 @@ import {
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const moneyTables = {
   ledger_movements: retained(byPlayerId, RETAINED_BOOKS),
-  ledger_postings: retained(
-    ({ playerId }) =>
-      sql<SqlBool>`movement_id IN (SELECT id FROM ledger_movements WHERE player_id = ${playerId})`,
-    RETAINED_BOOKS,
-  ),
+  ledger_postings: retained(byPlayerId, RETAINED_BOOKS),
   ledger_balances: retained(byPlayerId, RETAINED_BOOKS),
   ledger_carried: retained(byPlayerId, RETAINED_BOOKS),
   cashier_sessions: deletedOnErasure(byPlayerId, 'id_hash'),
   payments: retained(byPlayerId, `${RETAINED_BOOKS}; account numbers are masked`),
   payment_days: retained(byPlayerId, RETAINED_BOOKS),
+  directory_payments: retained(byPlayerId, RETAINED_BOOKS),
   payment_tombstones: withoutPersonalData('payments that never started'),
   payment_codes: deletedOnErasure(byPlayerId, 'code_hash', 'person'),
 } satisfies PersonalDataTables;

@@ -1,4 +1,3 @@
-import { type Expression, sql } from 'kysely';
 import { compileOnce } from '../infrastructure/database/compiled.ts';
 import type { Db, Tx } from '../infrastructure/database/tables.ts';
 
@@ -43,14 +42,9 @@ export function lockPlayer(tx: Tx, playerId: string): Promise<LockedPlayer> {
   return locked;
 }
 
-/**
- * Locks the player that a query names, so that nothing waits for the answer of that query. Null: it names none.
- */
-export async function lockNamedPlayer(
-  tx: Tx,
-  playerId: Expression<{ readonly player_id: string }>,
-): Promise<LockedPlayer | null> {
-  const locked = await lockQuery(tx).where('players.id', '=', sql<string>`${playerId}`).executeTakeFirst();
+/** Locks a player whom a call names, as `lockPlayer` does. Null: there is no such player. */
+export async function lockNamedPlayer(tx: Tx, playerId: string): Promise<LockedPlayer | null> {
+  const locked = await lockById(tx, playerId).executeTakeFirst();
   if (!locked) return null;
   remember(tx, locked.id, Promise.resolve(locked));
   return locked;

@@ -68,7 +68,10 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   };
   // Deletes the link of their national number, unless an exclusion still needs it.
   if (!exclusion)
-    deleted.eid_persons = await count(sql`DELETE FROM eid_persons WHERE player_id = ${playerId}`, tx);
+    deleted.directory_persons = await count(
+      sql`DELETE FROM directory_persons WHERE player_id = ${playerId}`,
+      tx,
+    );
   if (!isCustomer) {
     deleted.wealth_declarations = await count(
       sql`DELETE FROM wealth_declarations WHERE player_id = ${playerId}`,
@@ -258,7 +261,7 @@ async function eraseDocuments(
     .execute();
   await files.release(
     tx,
-    deletedFiles.map(({ id }) => id),
+    deletedFiles.map(({ id }) => ({ playerId, id })),
   );
   return deletedFiles.length;
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const linkOf = (player_id: string) =>
-  test.db.selectFrom('eid_persons').selectAll().where('player_id', '=', player_id).execute();
+  test.db.selectFrom('directory_persons').selectAll().where('player_id', '=', player_id).execute();
 
 async function purged() {
   const { db, clock, files } = await helpers.parts();
@@ -105,10 +105,10 @@ describe('a pay-and-play payment of a person erased during an exclusion', () => 
   it('a payment is refused during the exclusion and creates a new account after it ends and is purged', async () => {
     const { player, notify } = await erasedPayer('Purged');
     expect(await notify()).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
-    expect(await purged()).toMatchObject({ eid_persons: 0 });
+    expect(await purged()).toMatchObject({ directory_persons: 0 });
     expect(await linkOf(player.userId)).toHaveLength(1);
     await test.advance(8 * DAY);
-    expect(await purged()).toMatchObject({ eid_persons: 1 });
+    expect(await purged()).toMatchObject({ directory_persons: 1 });
     expect(await linkOf(player.userId)).toEqual([]);
     expect(await notify()).toMatchObject({ success: true });
   });

@@ -8,7 +8,7 @@ import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import { infrastructureBatches } from '../infrastructure/infrastructure.schema.ts';
 import { moneyBatches } from '../money/index.ts';
 import { responsibleGamblingBatches } from '../responsible-gambling/index.ts';
-import type { DocumentFiles } from '../verification/index.ts';
+import type { DocumentFiles, OwnedKey } from '../verification/index.ts';
 import { verificationBatches } from '../verification/index.ts';
 import { privacyBatches } from './privacy.schema.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
@@ -41,7 +41,7 @@ export function createPurgeSteps(
     clear(engagementBatches.messages, () => sql`sent_at <= ${before(RETENTION.message)}`),
     clear(moneyBatches.payment_codes, () => sql`expires_at <= ${before(RETENTION.paymentCode)}`),
     clear(responsibleGamblingBatches.self_tests, () => sql`taken_at <= ${before(RETENTION.selfTest)}`),
-    { table: 'eid_persons', run: () => deleteEndedLinks(db, now()) },
+    { table: 'directory_persons', run: () => deleteEndedLinks(db, now()) },
     clear(identityBatches.kept_exclusions, () => sql`until <= ${now()}`),
     { table: 'documents', run: () => purgeDocuments(db, clock, files, now()) },
     { table: 'wealth_declarations', run: () => purgeWealth(db, clock, now()) },
@@ -81,13 +81,11 @@ async function purgeDocuments(
   for (const condition of conditions) {
     count += await repeatBatches(() =>
       db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ id: string }>`DELETE FROM documents WHERE id IN (
-          SELECT id FROM documents WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED) RETURNING id`.execute(
-          tx,
-        );
-        const ids = rows.map(({ id }) => id);
-        await files.release(tx, ids);
-        return ids.length;
+        const { rows } = await sql<OwnedKey>`DELETE FROM documents WHERE (player_id, id) IN (
+          SELECT player_id, id FROM documents WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)
+          RETURNING player_id AS "playerId", id`.execute(tx);
+        await files.release(tx, rows);
+        return rows.length;
       }),
     );
   }

@@ -97,15 +97,16 @@ describe('sealing again with a new document key', () => {
       const next = await depsWith([...newKey('2027'), ...NEW]);
       const [deleted, damaged, ...others] = await documentsOf(player.userId);
       if (!deleted || !damaged) throw new Error('The player has fewer documents than expected');
+      const key = { playerId: player.userId, id: deleted.id };
       const before = await readFile(pathOf(deleted.id));
-      await test.db.transaction().execute((tx) => next.files.release(tx, [deleted.id]));
+      await test.db.transaction().execute((tx) => next.files.release(tx, [key]));
       const bytes = await readFile(pathOf(damaged.id));
       await writeFile(
         pathOf(damaged.id),
         Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]),
       );
 
-      await next.files.reseal(deleted.id);
+      await next.files.reseal(key);
       const { failures } = await resealAll(sealedKinds(next));
 
       expect(await readFile(pathOf(deleted.id))).toEqual(before);

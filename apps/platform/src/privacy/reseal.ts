@@ -1,13 +1,14 @@
+import type { OwnedKey } from '../verification/index.ts';
 import { findOutdatedIdentities, resealIdentity } from './kept-identities.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 
 /** One kind of data that document keys seal. */
 export interface SealedKind {
   readonly name: 'documents' | 'file names' | 'declarations' | 'identities';
-  /** Returns the ids of what an earlier key sealed. */
-  findOutdated(): Promise<readonly string[]>;
+  /** Returns what an earlier key sealed. */
+  findOutdated(): Promise<readonly OwnedKey[]>;
   /** Seals one item with the newest key. Repeated, it has no effect. */
-  reseal(id: string): Promise<void>;
+  reseal(key: OwnedKey): Promise<void>;
 }
 
 export interface ResealFailure {
@@ -25,8 +26,9 @@ export function sealedKinds({ db, seal, files, fileNames, wealth }: Deps): reado
     { name: 'declarations', findOutdated: wealth.findOutdated, reseal: wealth.reseal },
     {
       name: 'identities',
-      findOutdated: () => findOutdatedIdentities(db, seal),
-      reseal: (id) => resealIdentity(db, seal, id),
+      findOutdated: async () =>
+        (await findOutdatedIdentities(db, seal)).map((playerId) => ({ playerId, id: playerId })),
+      reseal: ({ playerId }) => resealIdentity(db, seal, playerId),
     },
   ];
 }
@@ -41,12 +43,12 @@ export async function resealAll(
   const failures: ResealFailure[] = [];
   let resealed = 0;
   for (const { name, findOutdated, reseal } of kinds) {
-    for (const id of await findOutdated()) {
+    for (const key of await findOutdated()) {
       try {
-        await reseal(id);
+        await reseal(key);
         resealed += 1;
       } catch (error) {
-        failures.push({ kind: name, id, error });
+        failures.push({ kind: name, id: key.id, error });
       }
     }
   }

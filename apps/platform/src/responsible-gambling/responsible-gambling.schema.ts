@@ -4,7 +4,7 @@ import { protectionSchema } from './tables/protection-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const responsibleGamblingBatches = toBatches({
-  self_tests: 'id',
+  self_tests: 'player_id, id',
 });
 
 /** What this module adds to the database. */

@@ -1,6 +1,6 @@
 /** The public interface of `verification` for other domains and the transports. */
 
-export { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
+export { createDocumentFiles, type DocumentFiles, type OwnedKey } from './documents/document-files.ts';
 export {
   createDocumentSeal,
   type DocumentSeal,

@@ -3,7 +3,7 @@ import { documentSchema } from './tables/document-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const verificationBatches = toBatches({
-  wealth_declarations: 'id',
+  wealth_declarations: 'player_id, id',
 });
 
 /** What this module adds to the database. */

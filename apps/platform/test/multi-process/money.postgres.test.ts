@@ -127,7 +127,7 @@ async function play(player: Player): Promise<void> {
   }
   acknowledge(player, `round ${roundId} stake`, -amount);
   const won = happens(0.4) ? upTo(1_200) : 0;
-  expect(await sendCall('games', '/win', { roundId, amount: won })).toMatchObject({
+  expect(await sendCall('games', '/win', { playerId: player.userId, roundId, amount: won })).toMatchObject({
     done: 'paid',
     paid: won,
   });
@@ -139,7 +139,10 @@ async function posted(): Promise<readonly (readonly [string, number])[]> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
     .leftJoin('ledger_postings as posting', (join) =>
-      join.onRef('posting.movement_id', '=', 'movement.id').on('posting.account', '=', 'real'),
+      join
+        .onRef('posting.player_id', '=', 'movement.player_id')
+        .onRef('posting.movement_id', '=', 'movement.id')
+        .on('posting.account', '=', 'real'),
     )
     .leftJoin('plays', (join) =>
       join.on((eb) => eb(eb.cast('plays.id', 'text'), '=', eb.ref('movement.reference'))),

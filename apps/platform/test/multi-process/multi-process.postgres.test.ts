@@ -21,7 +21,7 @@ describe('fifty concurrent registrations over two processes', () => {
     const rows = await processes.one.db
       .selectFrom('persons')
       .select('player_id')
-      .where('email_key', '=', 'race@example.com')
+      .where('email', '=', 'race@example.com')
       .execute();
     const players = await processes.one.db.selectFrom('players').select('id').execute();
     expect([rows.length, players.length]).toEqual([1, 1]);

@@ -57,7 +57,7 @@ async function aliveOf({ userId }: TestPlayer): Promise<number> {
 async function resetKey({ email }: TestPlayer): Promise<string> {
   await processes.one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
   const { body } = await processes.one.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
-  return /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
+  return /reset-pw-key=([\w.-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
 }
 
 /** The ways to replace a password, with the number of sessions that remain. */

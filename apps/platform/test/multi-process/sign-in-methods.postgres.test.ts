@@ -62,7 +62,7 @@ describe('a reset link', () => {
   it('ten concurrent resets with one link set one password', async () => {
     const { email } = await processes.one.newPlayer();
     await processes.one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
-    const Token = /reset-pw-key=([\w-]+)/.exec(await newestTo(email))?.[1] ?? '';
+    const Token = /reset-pw-key=([\w.-]+)/.exec(await newestTo(email))?.[1] ?? '';
     const passwords = Array.from({ length: 10 }, (_, index) => `Quiet.Harbour-${index}`);
     const answers = await fromBoth(10, ({ rest }, index) =>
       rest.post('/player/reset-password', { Token, NewPassword: passwords[index] }),

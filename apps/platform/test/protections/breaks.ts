@@ -261,7 +261,7 @@ export const breaks: Protection = {
       const one = await excluded(scene);
       await scene.test.rest.post('/player/request-password-reset', { Email: one.email });
       const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(one.email)}`);
-      const token = /reset-pw-key=([\w-]+)/.exec(body.messages[0]?.body ?? '')?.[1];
+      const token = /reset-pw-key=([\w.-]+)/.exec(body.messages[0]?.body ?? '')?.[1];
       const Password = 'Another-456';
       await scene.test.rest.post('/player/reset-password', { Key: token, Token: token, Password });
       for (const password of [PASSWORD, Password]) {

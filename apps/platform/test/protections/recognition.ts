@@ -325,7 +325,7 @@ export const recognition: Protection = {
       const player = await test.newPlayer({ OptIns: ['email'], BirthDate: birthDate() });
       await test.backstage.post('/newsletter', { subject: 'News', text: 'Come and play' });
       const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
-      const [, token = ''] = /unsubscribe=([\w-]+)/.exec(JSON.stringify(body.messages)) ?? [];
+      const [, token = ''] = /unsubscribe=([\w.-]+)/.exec(JSON.stringify(body.messages)) ?? [];
       await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
       const choices = { OptOutToken: token, OptIns: ['NewsEmails'] };
       expect(getCode(await test.rest.post('/player/opt-out-choices', choices))).toBe('ValidationError');

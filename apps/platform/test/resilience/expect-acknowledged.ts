@@ -23,7 +23,10 @@ async function expectMovements(db: Db, { movements }: Acknowledged): Promise<voi
   const stored = await db
     .selectFrom('ledger_movements as movement')
     .leftJoin('ledger_postings as posting', (join) =>
-      join.onRef('posting.movement_id', '=', 'movement.id').on('posting.account', '=', 'real'),
+      join
+        .onRef('posting.player_id', '=', 'movement.player_id')
+        .onRef('posting.movement_id', '=', 'movement.id')
+        .on('posting.account', '=', 'real'),
     )
     .select(['movement.key', 'posting.amount'])
     .execute();

@@ -196,7 +196,7 @@ describe('wrong passwords of strangers', () => {
     await repeat(6, () => platform.signIn(email, WRONG, from(1)));
     await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: email }, from(2));
     const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
-    const Token = /reset-pw-key=([\w-]+)/.exec(body.messages[0].body)?.[1];
+    const Token = /reset-pw-key=([\w.-]+)/.exec(body.messages[0].body)?.[1];
     const reset = { Token, NewPassword: 'Another-long-password-7' };
     expect((await platform.rest.post('/player/reset-password', reset, from(2))).status).toBe(200);
 

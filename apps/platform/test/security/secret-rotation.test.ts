@@ -136,7 +136,7 @@ async function store(test: TestPlatform): Promise<Stored> {
   expect((await signUpWithToken(test, usedToken)).status).toBe(200);
   return {
     player: await helpers.knownPlayer({ Email: PERSON.Email }),
-    unsubscribe: /unsubscribe=([\w-]+)/.exec(letter.body)?.[1] ?? '',
+    unsubscribe: /unsubscribe=([\w.-]+)/.exec(letter.body)?.[1] ?? '',
     swede: registered.body.UserId,
     write: { fields, userId: write.body.UserId },
     usedToken,

@@ -1,6 +1,8 @@
 import { normalizeEmail } from '@playerdesk/contract/internal';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 
 export interface BackstagePlayer {
   readonly id: string;
@@ -17,12 +19,13 @@ export interface BackstagePlayer {
 
 /** Returns the newest players, or the one with an address, with details for testers. */
 export async function listPlayers(db: Db, email: string | null, most: number): Promise<BackstagePlayer[]> {
+  const playerId = email === null ? null : await findPlayerId(db, email);
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
     .selectAll('players')
     .select(['persons.email', 'persons.first_name', 'persons.last_name'])
-    .$if(email !== null, (query) => query.where('persons.email_key', '=', normalizeEmail(email ?? '')))
+    .$if(playerId !== null, (query) => query.where('players.id', '=', playerId ?? NO_PLAYER))
     .orderBy('players.created_at', 'desc')
     .orderBy('players.id')
     .limit(most)
@@ -49,12 +52,16 @@ export async function countPlayers(db: Db): Promise<number> {
   return Number(count);
 }
 
-export function findPlayer(db: Db, email: string): Promise<{ id: string; state: string } | undefined> {
+/** Returns an id that belongs to no player for an unknown address. */
+const findPlayerId = async (db: Db, email: string): Promise<string> =>
+  (await directory.find(db, 'email', normalizeEmail(email))) ?? NO_PLAYER;
+
+export async function findPlayer(db: Db, email: string): Promise<{ id: string; state: string } | undefined> {
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.state'])
-    .where('persons.email_key', '=', normalizeEmail(email))
+    .where('players.id', '=', await findPlayerId(db, email))
     .executeTakeFirst();
 }
 

@@ -166,10 +166,10 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDep
     const playerId = await idOf(email);
     const totals = { played: 0, staked: 0, won: 0, refused: null as string | null };
     while (totals.played < rounds) {
-      const round = { book: 'casino', roundId: randomUUID() } as const;
+      const round = { playerId, book: 'casino', roundId: randomUUID() } as const;
       const amount = wins ? (wins[totals.played % wins.length] ?? 0) : byChance(stake);
       try {
-        await inTransaction((tx) => play.stake(tx, { ...round, playerId, game, amount: stake }));
+        await inTransaction((tx) => play.stake(tx, { ...round, game, amount: stake }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return { ...totals, refused: error.code };
@@ -186,25 +186,25 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDep
   app.post('/free-spin', async (request) => {
     const { email, win, game } = parseBody(spinSchema, request.body);
     const playerId = await idOf(email);
-    const round = { book: 'casino', roundId: randomUUID() } as const;
-    await inTransaction((tx) => play.spin(tx, { ...round, playerId, game, win }));
+    const round = { playerId, book: 'casino', roundId: randomUUID() } as const;
+    await inTransaction((tx) => play.spin(tx, { ...round, game, win }));
     return { win };
   });
   app.post('/bet', async (request) => {
     const { email, stake, bet = randomUUID(), description } = parseBody(betSchema, request.body);
     const playerId = await idOf(email);
-    const round = { book: 'sport', roundId: bet } as const;
+    const round = { playerId, book: 'sport', roundId: bet } as const;
     const claimed = await inTransaction<string>((tx) =>
-      play.stake(tx, { ...round, playerId, game: FOOTBALL, amount: stake, description }),
+      play.stake(tx, { ...round, game: FOOTBALL, amount: stake, description }),
     ).catch(asRefusal);
     return { bet, taken: claimed };
   });
   app.post('/bet-outcome', async (request) => {
     const { email, bet, outcome, amount } = parseBody(settleSchema, request.body);
     const playerId = await idOf(email);
-    const round = { book: 'sport', roundId: bet } as const;
+    const round = { playerId, book: 'sport', roundId: bet } as const;
     if (outcome === 'void') {
-      await inTransaction((tx) => play.cancel(tx, { ...round, playerId }));
+      await inTransaction((tx) => play.cancel(tx, round));
       return { got: 0 };
     }
     const endEntry = END_ENTRIES[outcome];

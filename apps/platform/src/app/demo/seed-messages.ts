@@ -14,11 +14,11 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMes
   const recipients = await tx
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .select(['players.id', 'players.language', 'players.jurisdiction', 'persons.email_key'])
-    .where('persons.email_key', 'in', Object.keys(DEMO_INBOXES))
+    .select(['players.id', 'players.language', 'players.jurisdiction', 'persons.email'])
+    .where('persons.email', 'in', Object.keys(DEMO_INBOXES))
     .execute();
-  for (const { id, language, jurisdiction, email_key } of recipients) {
-    for (const { age, status, ...texts } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
+  for (const { id, language, jurisdiction, email } of recipients) {
+    for (const { age, status, ...texts } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email])) {
       const { title, content, ctaAction = null, ctaText = null } = texts[language === 'sv' ? 'sv' : 'en'];
       await insertMessage(tx, {
         id: randomUUID(),

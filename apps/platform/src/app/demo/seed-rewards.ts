@@ -17,7 +17,7 @@ export async function seedDemoRewards(tx: Tx, { clock, bonuses }: SeedRewardsDep
     const person = await tx
       .selectFrom('persons')
       .select('player_id')
-      .where('email_key', '=', email)
+      .where('email', '=', email)
       .executeTakeFirst();
     const time = { startsAt, endsAt };
     if (person) await bonuses.grant(tx, person.player_id, code, time);

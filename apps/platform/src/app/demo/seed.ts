@@ -16,6 +16,7 @@ import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdi
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import type { Ledger } from '../../money/index.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
 import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
@@ -69,6 +70,8 @@ async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash
     .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
   await tx.insertInto('persons').values(personRow(id, player)).execute();
+  directory.add(tx, 'email', player.email, id);
+  directory.add(tx, 'phone', player.phone, id);
   if (findJurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
     await tx
       .insertInto('credentials')
@@ -164,7 +167,6 @@ function personRow(id: string, player: DemoPlayer) {
   return {
     player_id: id,
     email: player.email,
-    email_key: player.email,
     phone: player.phone,
     calling_code: splitPhone(player.phone, player.country ?? 'MT')?.callingCode ?? '',
     first_name: player.firstName,

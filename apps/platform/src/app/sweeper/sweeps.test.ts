@@ -43,7 +43,7 @@ describe('the sweeps of the platform', () => {
       VALUES ('old', '${PLAYER}', ${old}, ${old}, ${old}, 'web', 0)`);
     await run(`INSERT INTO outbox (id, channel, recipient, language, template, subject, body, created_at, due_at, tries)
       VALUES ('${PLAYER}', 'mail', 'a@example.com', 'en', 'test', '', '', ${old}, ${old}, 0)`);
-    await run(`INSERT INTO document_files (id, key_id) VALUES ('${PLAYER}', 'one')`);
+    await run(`INSERT INTO document_files (id, player_id, key_id) VALUES ('${PLAYER}', '${PLAYER}', 'one')`);
     await run(`INSERT INTO documents (id, player_id, type, status, media_type, bytes, added_at, reviewed_at, reasons)
       VALUES ('${PLAYER}', '${PLAYER}', 'ID', 'approved', 'image/jpeg', 9, ${old}, ${old}, '{}')`);
     await run(

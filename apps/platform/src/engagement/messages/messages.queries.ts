@@ -39,11 +39,16 @@ export async function findMessage(db: Db, playerId: string, id: string): Promise
 }
 
 /** Advances a message to a status. Does nothing when it has that status or a later one. */
-export async function markForwards(tx: Tx, id: string, status: MessageStatus): Promise<void> {
+export async function markForwards(
+  tx: Tx,
+  { player_id, id }: Pick<MessageRow, 'player_id' | 'id'>,
+  status: MessageStatus,
+): Promise<void> {
   const earlier = MESSAGE_STATUSES.slice(0, MESSAGE_STATUSES.indexOf(status));
   await tx
     .updateTable('messages')
     .set({ status })
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('status', 'in', earlier)
     .execute();

@@ -46,8 +46,7 @@ export function createMessageService(db: Db): MessageService {
     mark: async ({ messageId, status }, call) => {
       const { playerId } = requireSession(call);
       return async (tx) => {
-        const { id } = await findOwn(tx, playerId, messageId);
-        await markForwards(tx, id, status);
+        await markForwards(tx, await findOwn(tx, playerId, messageId), status);
         return {};
       };
     },

@@ -77,12 +77,14 @@ export async function insertToken(tx: Tx, row: Insertable<UnsubscribeTokensTable
 
 export function findToken(
   db: Db,
+  playerId: string,
   tokenHash: string,
   now: Date,
 ): Promise<{ player_id: string; type: string; created_at: Date } | undefined> {
   return db
     .selectFrom('unsubscribe_tokens')
     .select(['player_id', 'type', 'created_at'])
+    .where('player_id', '=', playerId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

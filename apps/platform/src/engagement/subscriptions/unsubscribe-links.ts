@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
+import { readPlayerId, toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { findToken, insertToken } from './subscriptions.queries.ts';
@@ -50,7 +51,7 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
   return {
     pageFor,
     make: async (tx, playerId, type) => {
-      const token = randomBytes(24).toString('base64url');
+      const token = toPlayerToken(playerId, randomBytes(24).toString('base64url'));
       await insertToken(tx, {
         token_hash: hash(token),
         player_id: playerId,
@@ -63,7 +64,9 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
     },
     open: async (db, token) => {
       if (token === '') throw new Refusal('MissingToken');
-      const row = await findToken(db, hash(token), new Date(clock.now()));
+      const playerId = readPlayerId(token);
+      const row =
+        playerId === null ? null : await findToken(db, playerId, hash(token), new Date(clock.now()));
       if (!row) throw new Refusal('InvalidToken');
       return { playerId: row.player_id, type: row.type, sentAt: row.created_at };
     },

@@ -36,7 +36,7 @@ const emails = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Le
   (await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`)).body.messages.filter(
     ({ template }: { template: string }) => template === 'newsletter',
   );
-const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w.-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
 /** Creates a subscriber, with the token of an email they received. */
 async function reader(optIns: readonly string[] = ['email']) {
   const player = await activePlayer(test, { OptIns: optIns });
@@ -132,7 +132,9 @@ describe('the header fields of a newsletter', () => {
     await known.backstage.post('/newsletter', { subject: 'News', text: 'Hello' });
     const { body } = await known.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
     const { headers } = body.messages.find(({ template }: { template: string }) => template === 'newsletter');
-    expect(headers['List-Unsubscribe']).toMatch(/^<https:\/\/api\.casino\.example\/unsubscribe\/[\w-]{32}>$/);
+    expect(headers['List-Unsubscribe']).toMatch(
+      /^<https:\/\/api\.casino\.example\/unsubscribe\/[\w-]{22}\.[\w-]{32}>$/,
+    );
     await known.close();
   });
 
@@ -164,7 +166,9 @@ describe('the header fields of a newsletter', () => {
     await newsletter.send(text, async () => {});
     const { headers } = put.find(({ recipient }) => recipient === player.email) ?? {};
     expect(Object.keys(headers ?? {})).toEqual(['List-Unsubscribe']);
-    expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/casino\.example\/\?unsubscribe=[\w-]{32}>$/);
+    expect(headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/casino\.example\/\?unsubscribe=[\w-]{22}\.[\w-]{32}>$/,
+    );
   });
 });
 
@@ -217,7 +221,7 @@ describe('an unsubscribe token', () => {
     const { player, token } = await reader();
     const rows = JSON.stringify(await test.db.selectFrom('unsubscribe_tokens').selectAll().execute());
     expect(rows).not.toContain(token);
-    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(token).toMatch(/^[\w-]{22}\.[\w-]{32}$/);
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(player.userId.slice(0, 8));
     const as = { 'X-Player-Session-Id': token };
     expect((await test.rest.get('/player/opt-in-outs', as)).status).toBe(401);

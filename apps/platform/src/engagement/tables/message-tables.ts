@@ -58,8 +58,8 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const messageSchema: readonly string[] = [
   `CREATE TABLE messages (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     occasion text,
     title text NOT NULL,
     content text NOT NULL,
@@ -67,18 +67,20 @@ export const messageSchema: readonly string[] = [
     sent_at timestamptz NOT NULL,
     cta_action text,
     cta_text text,
+    PRIMARY KEY (player_id, id),
     CONSTRAINT messages_once UNIQUE (player_id, occasion)
   )`,
   'CREATE INDEX messages_inbox ON messages (player_id, sent_at DESC)',
   `CREATE TABLE consent_records (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL,
+    id uuid,
+    player_id uuid,
     type text NOT NULL,
     active boolean NOT NULL,
     at timestamptz NOT NULL,
     source text NOT NULL
       CHECK (source IN ('sign-up', 'account', 'mail-link', 'self-exclusion', 'market-rule')),
-    text_version text NOT NULL
+    text_version text NOT NULL,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX consent_records_player ON consent_records (player_id, at)',
   `CREATE TABLE subscriptions (
@@ -86,16 +88,18 @@ export const messageSchema: readonly string[] = [
     type text,
     active boolean NOT NULL,
     changed_at timestamptz NOT NULL,
-    receipt uuid NOT NULL REFERENCES consent_records (id),
-    PRIMARY KEY (player_id, type)
+    receipt uuid NOT NULL,
+    PRIMARY KEY (player_id, type),
+    FOREIGN KEY (player_id, receipt) REFERENCES consent_records (player_id, id)
   )`,
   'CREATE INDEX subscriptions_readers ON subscriptions (type, player_id) WHERE active',
   `CREATE TABLE unsubscribe_tokens (
-    token_hash text PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    token_hash text,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     type text NOT NULL,
     created_at timestamptz NOT NULL,
-    expires_at timestamptz NOT NULL
+    expires_at timestamptz NOT NULL,
+    PRIMARY KEY (player_id, token_hash)
   )`,
   'CREATE INDEX unsubscribe_tokens_end ON unsubscribe_tokens (expires_at)',
   `CREATE TRIGGER consent_records_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON consent_records

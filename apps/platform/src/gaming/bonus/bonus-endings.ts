@@ -36,7 +36,7 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     bonus: PlayerBonus,
     { status, gains, actor }: { status: StoredStatus; gains: number; actor: AuditEntry['actor'] },
   ) => {
-    await endBonus(tx, bonus.id, { status, gains, now: new Date(clock.now()) });
+    await endBonus(tx, bonus, { status, gains, now: new Date(clock.now()) });
     await audit.write(tx, {
       actor,
       action: 'end-bonus',

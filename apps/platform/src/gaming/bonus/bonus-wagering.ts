@@ -31,11 +31,11 @@ export interface BonusWagering {
   /** Returns the active monetary bonus under which a stake in a game is wagered. Settles expired bonuses first. */
   wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<PlayerBonus | null>;
   /** Returns whether a win from bonus money is still bonus money, is real money by now, or is lost with the bonus. */
-  getMoney(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
+  getMoney(tx: Tx, playerId: string, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
   /** Returns how much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
   counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
   /** Counts the stake of an ended round. Ends a bonus that is fully wagered or used up. */
-  played(tx: Tx, bonusId: string, counted: number): Promise<void>;
+  played(tx: Tx, playerId: string, bonusId: string, counted: number): Promise<void>;
   /**
    * Uses a free spin and pays its win. Returns the bonus's id.
    * @throws Refusal `BonusNotAvailable` when no free spin remains.
@@ -57,8 +57,8 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
       const bonus = active.find(({ kind, status }) => kind === 'monetary' && status === 'active');
       return bonus && isFor(bonus, game) ? bonus : null;
     },
-    getMoney: async (tx, bonusId) => {
-      const status = (await findBonus(tx, bonusId))?.status;
+    getMoney: async (tx, playerId, bonusId) => {
+      const status = (await findBonus(tx, playerId, bonusId))?.status;
       if (status === 'active') return 'bonus';
       return status === 'finished' || status === 'finished-no-gains' ? 'real' : 'lost';
     },
@@ -66,14 +66,14 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
       const { wageringAtMost } = await gamblingRulesFor(tx, playerId);
       return wageringAtMost === null ? countedStake(stake, category) : stake;
     },
-    played: async (tx, bonusId, counted) => {
-      if (counted > 0) await countWagering(tx, bonusId, counted);
-      const bonus = await findBonus(tx, bonusId);
+    played: async (tx, playerId, bonusId, counted) => {
+      if (counted > 0) await countWagering(tx, { player_id: playerId, id: bonusId }, counted);
+      const bonus = await findBonus(tx, playerId, bonusId);
       if (bonus?.status !== 'active') return;
       const isWagered = bonus.wagering_done >= bonus.wagering_required;
       const balances = await ledger.allBalances(tx, bonus.player_id);
       const remaining = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
-      const isUsedUp = remaining === 0 && !(await hasOpenStakes(tx, bonusId));
+      const isUsedUp = remaining === 0 && !(await hasOpenStakes(tx, bonus));
       if (isWagered || isUsedUp) await endings.finish(tx, bonus);
     },
     spin: async (tx, playerId, gameId, round) => {
@@ -85,9 +85,9 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
           (terms.games.length === 0 || terms.games.some(({ id }) => id === gameId)),
       );
       if (!bonus) throw new Refusal('BonusNotAvailable');
-      await useSpin(tx, bonus.id, round.win);
+      await useSpin(tx, bonus, round.win);
       await money.paySpin(tx, bonus, round.id, round.win);
-      const after = await findBonus(tx, bonus.id);
+      const after = await findBonus(tx, playerId, bonus.id);
       if (after?.spins_left === 0) await endings.finish(tx, after);
       return bonus.id;
     },

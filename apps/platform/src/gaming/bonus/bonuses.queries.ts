@@ -67,10 +67,13 @@ async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[
   return rows.map(toPlayerBonus);
 }
 
-/** Returns a bonus by its id. Accepts any text. */
-export async function findBonus(db: Db, id: string): Promise<PlayerBonus | null> {
+/** Returns a player's bonus by its id. Accepts any text. */
+export async function findBonus(db: Db, playerId: string, id: string): Promise<PlayerBonus | null> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
-  const row = await query(db).where('bonuses.id', '=', id).executeTakeFirst();
+  const row = await query(db)
+    .where('bonuses.player_id', '=', playerId)
+    .where('bonuses.id', '=', id)
+    .executeTakeFirst();
   return row ? toPlayerBonus(row) : null;
 }
 
@@ -126,40 +129,40 @@ export async function hasReceived(db: Db, playerId: string, offerId: string): Pr
   return row !== undefined;
 }
 
-/** Forgets what a transaction has read of active bonuses. Null: those of all players. */
-function forgetActive(tx: Tx, playerId: string | null): void {
-  forgetReads(tx, (key) => key.startsWith(`active bonuses ${playerId ?? ''}`));
+/** Forgets what a transaction has read of a player's active bonuses. */
+function forgetActive(tx: Tx, playerId: string): void {
+  forgetReads(tx, (key) => key === `active bonuses ${playerId}`);
 }
 
-export async function activateBonus(tx: Tx, id: string, endsAt: Date | null): Promise<void> {
-  forgetActive(tx, null);
-  await tx.updateTable('bonuses').set({ status: 'active', ends_at: endsAt }).where('id', '=', id).execute();
+/** Identifies a bonus. */
+type BonusKey = Pick<PlayerBonus, 'player_id' | 'id'>;
+
+function updateBonus(tx: Tx, { player_id, id }: BonusKey) {
+  forgetActive(tx, player_id);
+  return tx.updateTable('bonuses').where('player_id', '=', player_id).where('id', '=', id);
+}
+
+export async function activateBonus(tx: Tx, bonus: BonusKey, endsAt: Date | null): Promise<void> {
+  await updateBonus(tx, bonus).set({ status: 'active', ends_at: endsAt }).execute();
 }
 
 export async function endBonus(
   tx: Tx,
-  id: string,
+  bonus: BonusKey,
   { status, gains, now }: { status: StoredStatus; gains: number; now: Date },
 ): Promise<void> {
-  forgetActive(tx, null);
-  await tx.updateTable('bonuses').set({ status, gains, ended_at: now }).where('id', '=', id).execute();
+  await updateBonus(tx, bonus).set({ status, gains, ended_at: now }).execute();
 }
 
-export async function countWagering(tx: Tx, id: string, amount: number): Promise<void> {
-  forgetActive(tx, null);
-  await tx
-    .updateTable('bonuses')
+export async function countWagering(tx: Tx, bonus: BonusKey, amount: number): Promise<void> {
+  await updateBonus(tx, bonus)
     .set({ wagering_done: sql<number>`wagering_done + ${amount}::bigint` })
-    .where('id', '=', id)
     .execute();
 }
 
-export async function useSpin(tx: Tx, id: string, gains: number): Promise<void> {
-  forgetActive(tx, null);
-  await tx
-    .updateTable('bonuses')
+export async function useSpin(tx: Tx, bonus: BonusKey, gains: number): Promise<void> {
+  await updateBonus(tx, bonus)
     .set({ spins_left: sql<number>`spins_left - 1`, gains: sql<number>`gains + ${gains}::bigint` })
-    .where('id', '=', id)
     .execute();
 }
 
@@ -177,11 +180,12 @@ export async function playersDue(db: Db, now: Date, most: number): Promise<reado
 }
 
 /** Returns whether open rounds are staked with money of a bonus. */
-export async function hasOpenStakes(db: Db, bonusId: string): Promise<boolean> {
+export async function hasOpenStakes(db: Db, { player_id, id }: BonusKey): Promise<boolean> {
   const row = await db
     .selectFrom('plays')
     .select('id')
-    .where('bonus_id', '=', bonusId)
+    .where('player_id', '=', player_id)
+    .where('bonus_id', '=', id)
     .where('status', '=', 'open')
     .where('stake_bonus', '>', 0)
     .limit(1)

@@ -137,7 +137,7 @@ async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string)
   if (!offer || !(await isAllowed(deps, tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
   const minEnd = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
   const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), minEnd));
-  await activateBonus(tx, id, endsAt);
+  await activateBonus(tx, bonus, endsAt);
   await money.grant(tx, { ...bonus, status: 'active' });
   await writeAudit(deps, tx, playerId, 'claim-bonus', { bonus: id });
 }
@@ -286,8 +286,8 @@ async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, 
 /** Returns a player's own bonus, after settling expired ones. */
 async function findOwnBonus(tx: Tx, playerId: string, id: string) {
   await lockPlayer(tx, playerId);
-  const found = await findBonus(tx, id);
-  if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
+  const found = await findBonus(tx, playerId, id);
+  if (!found) throw new Refusal('BonusNotFound');
   return found;
 }
 

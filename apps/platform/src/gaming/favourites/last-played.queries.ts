@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { SessionKey } from '../../operations/call/active-session.ts';
 import type { MarkRow } from './marks.ts';
 
 export type PlayPlatform = 'Desktop' | 'Mobile';
@@ -61,11 +62,12 @@ export function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): voi
 }
 
 /** Returns the coarse description of the device on which a session was opened. */
-export async function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
+export async function getSessionDevice(db: Db, { playerId, idHash }: SessionKey): Promise<string> {
   const row = await db
     .selectFrom('sessions')
     .select('device')
-    .where('id_hash', '=', sessionHash)
+    .where('player_id', '=', playerId)
+    .where('id_hash', '=', idHash)
     .executeTakeFirst();
   return row?.device ?? '';
 }

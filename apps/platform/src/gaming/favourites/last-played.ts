@@ -47,13 +47,14 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
       return { games: toMarks(await findLastPlayed(db, requireSession(call).playerId, page)) };
     },
     set: async ({ gameId, tableId, setLinkedGames }, call) => {
-      const { playerId, idHash } = requireSession(call);
+      const session = requireSession(call);
+      const { playerId } = session;
       const { linked_games } = await namedGame(db, gameId, tableId);
       const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
       return async (tx) => {
         // Locks the player: concurrent writes of linked games in another order would deadlock.
         await lockPlayer(tx, playerId);
-        const device = await getSessionDevice(tx, idHash);
+        const device = await getSessionDevice(tx, session);
         store(tx, playerId, device, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
         return {};
       };

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isActiveSession, writeSeen } from '../../identity/index.ts';
+import { hashToken, isActiveSession, writeSeen } from '../../identity/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { readPlayerId, toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import { GAME_COLUMNS, GAME_SESSION_COLUMNS, type GameSessionsTable } from '../tables/game-tables.ts';
 
 import type { Game } from './games.queries.ts';
@@ -24,25 +26,26 @@ export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTabl
 export async function deleteOldGameSessions(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('game_sessions')
-    .where('id', 'in', (old) =>
-      old
-        .selectFrom('game_sessions')
-        .select('id')
+    .where(({ eb, refTuple, selectFrom }) => {
+      const due = selectFrom('game_sessions')
+        .select(['player_id', 'id'])
         .where('created_at', '<', new Date(now - RETENTION))
         .limit(DELETE_BATCH)
         // Concurrent processes delete different rows.
         .forUpdate()
-        .skipLocked(),
-    )
+        .skipLocked();
+      return eb(refTuple('player_id', 'id'), 'in', due.$asTuple('player_id', 'id'));
+    })
     .execute();
 }
 
 /** Uses a launch key. Returns null when it is unknown, used or expired. */
-export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promise<GameSession | null> {
+export async function openGameSession(tx: Tx, key: string, now: Date): Promise<GameSession | null> {
   const row = await tx
     .updateTable('game_sessions')
     .set({ opened_at: now })
-    .where('key_hash', '=', keyHash)
+    .where('player_id', '=', readPlayerId(key) ?? NO_PLAYER)
+    .where('key_hash', '=', hashToken(key))
     .where('opened_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
@@ -50,56 +53,74 @@ export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promi
   return row ?? null;
 }
 
-const openedById = compileOnce((db, id: string) =>
+/** Identifies a game session by its player and its own id. */
+export interface GameSessionKey {
+  readonly playerId: string;
+  readonly id: string;
+}
+
+/** Returns the token with which a provider names an open game session. */
+export const toPlaySession = ({ playerId, id }: GameSessionKey): string => toPlayerToken(playerId, id);
+
+/** Returns the game session that a token names. A malformed token names none. */
+export function readPlaySession(token: string): GameSessionKey {
+  const id = /\.(?<id>[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.exec(token)?.groups?.id;
+  const playerId = readPlayerId(token);
+  return id === undefined || playerId === null ? { playerId: NO_PLAYER, id: NO_PLAYER } : { playerId, id };
+}
+
+const openedById = compileOnce((db, playerId: string, id: string) =>
   db
     .selectFrom('game_sessions')
     .select(GAME_SESSION_COLUMNS)
+    .where('player_id', '=', playerId)
     .where('id', '=', id)
     .where('opened_at', 'is not', null),
 );
 
-/** Returns the game session with an id, whether or not it is running. */
-export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
-  return (await openedById(db, id).executeTakeFirst()) ?? null;
+/** Returns an opened game session, whether or not it is running. */
+export async function gameSessionBy(db: Db, { playerId, id }: GameSessionKey): Promise<GameSession | null> {
+  return (await openedById(db, playerId, id).executeTakeFirst()) ?? null;
 }
 
-/** Returns a query of the player whose game session it is, to be part of another query. */
-export function playingPlayer(db: Db, id: string) {
-  return db.selectFrom('game_sessions').select('player_id').where('id', '=', id);
-}
-
-const gameBySession = compileOnce((db, id: string) =>
+const gameBySession = compileOnce((db, playerId: string, id: string) =>
   db
     .selectFrom('games')
     .innerJoin('game_sessions', 'game_sessions.game_id', 'games.id')
     .select(GAME_COLUMNS.map((column) => `games.${column}` as const))
+    .where('game_sessions.player_id', '=', playerId)
     .where('game_sessions.id', '=', id),
 );
 
 /** Returns the game of a game session. */
-export async function gameOf(db: Db, id: string): Promise<Game | null> {
-  return (await gameBySession(db, id).executeTakeFirst()) ?? null;
+export async function gameOf(db: Db, { playerId, id }: GameSessionKey): Promise<Game | null> {
+  return (await gameBySession(db, playerId, id).executeTakeFirst()) ?? null;
 }
 
-/** Returns the running game session with an id. Play counts as use of the player's session and keeps it active. */
+/** Returns a running game session. Play counts as use of the player's session and keeps it active. */
 export async function runningGameSession(
   db: Db,
-  id: string,
+  { playerId, id }: GameSessionKey,
   clock: Clock,
 ): Promise<RunningGameSession | null> {
   const now = clock.now();
   const row = await db
     .selectFrom('game_sessions')
-    .innerJoin('sessions', 'sessions.id_hash', 'game_sessions.session_hash')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.player_id', '=', 'game_sessions.player_id')
+        .onRef('sessions.id_hash', '=', 'game_sessions.session_hash'),
+    )
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .select(GAME_SESSION_COLUMNS.map((column) => `game_sessions.${column}` as const))
     .select(['sessions.seen_at', 'sessions.device'])
+    .where('game_sessions.player_id', '=', playerId)
     .where('game_sessions.id', '=', id)
     .where('game_sessions.opened_at', 'is not', null)
     .where((session) => isActiveSession(session, now))
     .executeTakeFirst();
   if (!row) return null;
   const { seen_at, ...game } = row;
-  await writeSeen(db, { id_hash: game.session_hash, seen_at }, now);
+  await writeSeen(db, { playerId, idHash: game.session_hash }, seen_at, now);
   return game;
 }

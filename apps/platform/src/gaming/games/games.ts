@@ -10,6 +10,7 @@ import type {
 import { hashToken } from '../../identity/index.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { PlayService } from '../play/play.ts';
@@ -42,7 +43,7 @@ export function createGames({ db, clock, play }: Deps): GameService {
       if (!game.play_modes.includes('Real')) throw new Refusal('GameNotAvailable');
       await play.admit(db, playerId, { product: game.product as Product, category: game.wagering });
       return async (tx) => {
-        const session = randomBytes(24).toString('base64url');
+        const session = toPlayerToken(playerId, randomBytes(24).toString('base64url'));
         const expires = after(clock, KEY_LIFETIME);
         await deleteOldGameSessions(tx, clock.now());
         await insertGameSession(tx, {

@@ -6,13 +6,13 @@ const amount = z.number().int().nonnegative();
 export const openSchema = z.object({ session: id, gameId: id, tableId: id.optional() });
 export type Opening = z.infer<typeof openSchema>;
 
-export const balanceSchema = z.object({ playSession: z.uuid() });
+export const balanceSchema = z.object({ playSession: id });
 
-export const stakeSchema = z.object({ playSession: z.uuid(), roundId: id, amount: amount.min(1) });
+export const stakeSchema = z.object({ playSession: id, roundId: id, amount: amount.min(1) });
 export type StakeCall = z.infer<typeof stakeSchema>;
 
-export const winSchema = z.object({ playSession: z.uuid(), roundId: id, amount, winsJackpot: z.boolean() });
+export const winSchema = z.object({ playSession: id, roundId: id, amount, winsJackpot: z.boolean() });
 export type WinCall = z.infer<typeof winSchema>;
 
-export const cancelRoundSchema = z.object({ playSession: z.uuid(), roundId: id });
+export const cancelRoundSchema = z.object({ playSession: id, roundId: id });
 export type CancelCall = z.infer<typeof cancelRoundSchema>;

@@ -1,5 +1,4 @@
 import type { Product } from '@playerdesk/contract/internal';
-import { hashToken } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import { rememberReads } from '../../infrastructure/database/read-once.ts';
@@ -17,11 +16,13 @@ import type { PlayedItem } from '../play/round.ts';
 import { countRound } from '../tournaments/points.ts';
 import { openTournaments } from '../tournaments/tournaments.queries.ts';
 import {
+  type GameSessionKey,
   gameOf,
   gameSessionBy,
   openGameSession,
-  playingPlayer,
+  readPlaySession,
   runningGameSession,
+  toPlaySession,
 } from './game-sessions.queries.ts';
 import { type Game, gameBy } from './games.queries.ts';
 import type { CancelCall, Opening, StakeCall, WinCall } from './provider-call.schema.ts';
@@ -47,7 +48,7 @@ export function createRounds(deps: Deps) {
   return {
     open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
-      readBalance(deps, db, (await runningSession(deps, db, playSession)).player_id),
+      readBalance(deps, db, (await runningSession(deps, db, readPlaySession(playSession))).player_id),
     /**
      * `jackpotStake` is the part of the stake that can win the game's jackpot, in minor units. 0: the game has none.
      */
@@ -60,17 +61,18 @@ export function createRounds(deps: Deps) {
 async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
   const { clock, play } = deps;
   return inOne(deps, async (tx) => {
-    const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
+    const opened = await openGameSession(tx, session, new Date(clock.now()));
     const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
     if (!opened || !isSame) throw new WebhookRefusal('unknown-session');
     // The player may have been excluded from the game since the key was issued.
-    if (!(await runningGameSession(tx, opened.id, clock))) throw new WebhookRefusal('session-expired');
+    const key = { playerId: opened.player_id, id: opened.id };
+    if (!(await runningGameSession(tx, key, clock))) throw new WebhookRefusal('session-expired');
     const { product, category } = toPlayedItem(toPlayedGame(await gameBy(tx, opened.game_id)));
     await play.admit(tx, opened.player_id, { product, category });
     const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
     return {
       ...(await readBalance(deps, tx, opened.player_id)),
-      playSession: opened.id,
+      playSession: toPlaySession(key),
       ...(maxStake !== null && { maxStake }),
       ...(secondsPerGame !== null && { secondsPerGame }),
     };
@@ -81,19 +83,21 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
   const { play, lastPlayed, pots } = deps;
   return inOne(deps, async (tx) => {
     rememberReads(tx);
-    const name = toRoundName(playSession, roundId);
+    const key = readPlaySession(playSession);
+    const { playerId } = key;
+    const name = toRoundName(key, roundId);
     const [, session, found] = await together(
       tx,
-      () => lockNamedPlayer(tx, playingPlayer(tx, playSession)),
+      () => lockNamedPlayer(tx, playerId),
       // After the lock of the player: a block may have ended the session meanwhile.
-      () => runningSession(deps, tx, playSession),
-      () => gameOf(tx, playSession),
-      () => findPlay(tx, name.book, name.roundId),
+      () => runningSession(deps, tx, key),
+      () => gameOf(tx, key),
+      () => findPlay(tx, name),
     );
-    const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
+    const { game_id: gameId, table_id: tableId } = session;
     const game = toPlayedGame(found);
-    const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
-    const round = game.jackpot_id === null ? null : await findPlay(tx, name.book, name.roundId);
+    const claimed = await play.stake(tx, { ...name, game: toPlayedItem(game), amount });
+    const round = game.jackpot_id === null ? null : await findPlay(tx, name);
     const mayWin = round?.stake_bonus === 0;
     if (claimed === 'taken') {
       lastPlayed.record(tx, playerId, session.device, { gameId, tableId });
@@ -107,17 +111,17 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
   const { play, convert, clock } = deps;
   return inOne(deps, async (tx) => {
     rememberReads(tx);
-    const name = toRoundName(playSession, roundId);
-    const [session, , round, found] = await together(
+    const key = readPlaySession(playSession);
+    const name = toRoundName(key, roundId);
+    const [, , round, found] = await together(
       tx,
-      () => knownSession(tx, playSession),
+      () => knownSession(tx, key),
       // Before the round is read: of two concurrent calls the second finds it ended.
-      () => lockNamedPlayer(tx, playingPlayer(tx, playSession)),
-      () => findPlay(tx, name.book, name.roundId),
-      () => gameOf(tx, playSession),
+      () => lockNamedPlayer(tx, key.playerId),
+      () => findPlay(tx, name),
+      () => gameOf(tx, key),
     );
-    const { player_id: playerId } = session;
-    if (round?.player_id !== playerId) throw new Refusal('NotFound');
+    if (!round) throw new Refusal('NotFound');
     const isFirst = round.status === 'open';
     const game = toPlayedGame(found);
     const now = new Date(clock.now());
@@ -125,30 +129,32 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
       tx,
       () => play.prepareWin(tx, round, 'end'),
       async () => isFirst && (await openTournaments(tx, now)),
-      () => stepAmount(tx, round.id, JACKPOT_STEP),
+      () => stepAmount(tx, round, JACKPOT_STEP),
     );
     const jackpot =
       isFirst && winsJackpot
         ? await payJackpot(deps, tx, game, round, name)
-        : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
+        : ((await stepAmount(tx, round, JACKPOT_STEP)) ?? 0);
     const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
     if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), now);
-    return { ...(await readBalance(deps, tx, playerId)), paid, jackpot };
+    return { ...(await readBalance(deps, tx, key.playerId)), paid, jackpot };
   });
 }
 
 async function cancelRound(deps: Deps, { playSession, roundId }: CancelCall) {
   const { play, pots } = deps;
   const { db } = deps;
-  const { player_id: playerId } = await knownSession(db, playSession);
+  const key = readPlaySession(playSession);
+  const { playerId } = key;
+  await knownSession(db, key);
   return inOne(deps, async (tx) => {
-    const name = toRoundName(playSession, roundId);
+    const name = toRoundName(key, roundId);
     const [, round] = await together(
       tx,
       () => lockPlayer(tx, playerId),
-      () => findPlay(tx, name.book, name.roundId),
+      () => findPlay(tx, name),
     );
-    await play.cancel(tx, { ...name, playerId });
+    await play.cancel(tx, name);
     if (round?.status === 'open') await pots.revertFeed(tx, feeding(round));
     return readBalance(deps, tx, playerId);
   });
@@ -165,32 +171,33 @@ async function readBalance(deps: Deps, tx: Db, playerId: string) {
   return { success: true as const, balance: real + bonus, currency };
 }
 
-async function runningSession({ clock }: Deps, db: Db, playSession: string) {
-  const session = await runningGameSession(db, playSession, clock);
+async function runningSession({ clock }: Deps, db: Db, key: GameSessionKey) {
+  const session = await runningGameSession(db, key, clock);
   if (!session) throw new WebhookRefusal('session-expired');
   return session;
 }
 
 /** Finds the session of a round that began. Its player is paid or refunded whether or not they are still signed in. */
-async function knownSession(db: Db, playSession: string) {
-  const session = await gameSessionBy(db, playSession);
+async function knownSession(db: Db, key: GameSessionKey) {
+  const session = await gameSessionBy(db, key);
   if (!session) throw new WebhookRefusal('unknown-session');
   return session;
 }
 
 async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: RoundNamed) {
   const { pots, play } = deps;
-  if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
+  if (game.jackpot_id === null || !(await pots.isFed(tx, feeding(round)))) return 0;
   const payout = await pots.empty(tx, game.jackpot_id, feeding(round));
   return play.win(tx, { ...name, step: JACKPOT_STEP, amount: payout, isLast: false });
 }
 
 type RoundNamed = ReturnType<typeof toRoundName>;
 
-/** A provider names the rounds of one game session. Here names are unique across sessions. */
-const toRoundName = (playSession: string, roundId: string) => ({
+/** A provider names the rounds of one game session. Here names are unique across sessions, and so across players. */
+const toRoundName = (key: GameSessionKey, roundId: string) => ({
+  playerId: key.playerId,
   book: 'casino' as const,
-  roundId: `${playSession} ${roundId}`,
+  roundId: `${toPlaySession(key)} ${roundId}`,
 });
 
 const toPlayedItem = ({ id, name, wagering, product }: Game): PlayedItem => ({

@@ -63,15 +63,16 @@ export async function writePool(tx: Tx, id: string, { currency, amount, carry }:
 
 export async function insertFeed(
   tx: Tx,
-  row: { play_id: string; jackpot_id: string; edition: number; parts: number },
+  row: { player_id: string; play_id: string; jackpot_id: string; edition: number; parts: number },
 ): Promise<void> {
   await tx.insertInto('jackpot_feeds').values(row).execute();
 }
 
-export async function findFeed(db: Db, playId: string) {
+export async function findFeed(db: Db, playerId: string, playId: string) {
   const row = await db
     .selectFrom('jackpot_feeds')
     .selectAll()
+    .where('player_id', '=', playerId)
     .where('play_id', '=', playId)
     .executeTakeFirst();
   return row ? { ...row, parts: Number(row.parts) } : null;

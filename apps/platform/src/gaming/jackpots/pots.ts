@@ -33,7 +33,7 @@ export interface Pots {
   /** Reverts the contribution of a stake, unless it has been won since. */
   revertFeed(tx: Tx, play: FeedingPlay): Promise<void>;
   /** Returns whether a round's stake contributed to a jackpot. */
-  isFed(tx: Tx, playId: string): Promise<boolean>;
+  isFed(tx: Tx, play: FeedingPlay): Promise<boolean>;
   /**
    * Empties the jackpot for the winning round. Returns its value in the player's currency, now in the house's play
    * account.
@@ -50,7 +50,7 @@ export function createPots(deps: PotDeps): Pots {
   return {
     feed: (tx, jackpotId, play, stake) => feedPot(deps, tx, jackpotId, play, stake),
     revertFeed: (tx, play) => revertFeed(deps, tx, play),
-    isFed: async (tx, playId) => (await findFeed(tx, playId)) !== null,
+    isFed: async (tx, play) => (await findFeed(tx, play.playerId, play.id)) !== null,
     empty: (tx, jackpotId, play) => emptyPot(deps, tx, jackpotId, play),
   };
 }
@@ -70,6 +70,7 @@ async function feedPot(
   const filled = { ...pool, amount: pool.amount + wholeUnits, carry: (pool.carry + contribution) % PARTS };
   await writePool(tx, jackpotId, filled);
   await insertFeed(tx, {
+    player_id: play.playerId,
     play_id: play.id,
     jackpot_id: jackpotId,
     edition: jackpot.edition,
@@ -81,7 +82,7 @@ async function feedPot(
 }
 
 async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
-  const feed = await findFeed(tx, play.id);
+  const feed = await findFeed(tx, play.playerId, play.id);
   if (!feed) return;
   const jackpot = await lockJackpot(tx, feed.jackpot_id);
   if (jackpot.edition !== feed.edition) return;

@@ -29,7 +29,7 @@ export function newPlay(
 }
 
 /** Returns the row of a round that was canceled before its stake arrived. It prevents the round from beginning. */
-export function tombstone({ book, roundId }: RoundName, playerId: string, currency: string, now: Date): Play {
+export function tombstone({ playerId, book, roundId }: RoundName, currency: string, now: Date): Play {
   return {
     id: randomUUID(),
     book,

@@ -40,9 +40,13 @@ async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetU
   return row ? toSetUp(row) : null;
 }
 
-export async function findSetUp(db: Db, id: string): Promise<StoredPlaySetUp> {
-  const query = db.selectFrom('play_set_ups').select(PLAY_SET_UP_COLUMNS).where('id', '=', id);
-  const row = await query.executeTakeFirstOrThrow();
+export async function findSetUp(db: Db, playerId: string, id: string): Promise<StoredPlaySetUp> {
+  const row = await db
+    .selectFrom('play_set_ups')
+    .select(PLAY_SET_UP_COLUMNS)
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return toSetUp(row);
 }
 
@@ -51,17 +55,31 @@ export async function insertSetUp(tx: Tx, row: Insertable<PlaySetUpsTable>): Pro
   return toSetUp(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
-export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
+/** Identifies a set-up. */
+type SetUpKey = Pick<StoredPlaySetUp, 'player_id' | 'id'>;
+
+export async function setSpent(tx: Tx, { player_id, id }: SetUpKey, spent: number): Promise<void> {
   forgetReads(tx, (key) => key.startsWith('set-up '));
-  await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
+  await tx
+    .updateTable('play_set_ups')
+    .set({ spent })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends a set-up. Returns false when it had ended before. */
-export async function endSetUp(tx: Tx, id: string, by: PlaySetUpEnd, at: Date): Promise<boolean> {
+export async function endSetUp(
+  tx: Tx,
+  { player_id, id }: SetUpKey,
+  by: PlaySetUpEnd,
+  at: Date,
+): Promise<boolean> {
   forgetReads(tx, (key) => key.startsWith('set-up '));
   const row = await tx
     .updateTable('play_set_ups')
     .set({ ended_by: by, ended_at: at })
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
@@ -70,10 +88,11 @@ export async function endSetUp(tx: Tx, id: string, by: PlaySetUpEnd, at: Date): 
 }
 
 /** Returns whether a round staked under a set-up is open. */
-export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
+export async function hasOpenPlay(db: Db, { player_id, id }: SetUpKey): Promise<boolean> {
   const row = await db
     .selectFrom('plays')
     .select('id')
+    .where('player_id', '=', player_id)
     .where('set_up_id', '=', id)
     .where('status', '=', 'open')
     .limit(1)

@@ -49,9 +49,9 @@ export interface PlaySetUpGuard {
    */
   charge(tx: Tx, playerId: string, category: GameCategory, amount: number): Promise<string | null>;
   /** Credits a win or a refunded stake against what was spent. The spent amount never falls below 0. */
-  credit(tx: Tx, id: string, amount: number): Promise<void>;
+  credit(tx: Tx, playerId: string, id: string, amount: number): Promise<void>;
   /** Ends a set-up after its last round: nothing is left to spend and no open round can win. */
-  endIfSpent(tx: Tx, id: string): Promise<void>;
+  endIfSpent(tx: Tx, playerId: string, id: string): Promise<void>;
 }
 
 export interface PlaySetUps extends PlaySetUpGuard {
@@ -73,8 +73,8 @@ export function createPlaySetUps(deps: Deps): PlaySetUps {
     admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
     prepare: async (tx, playerId) => void (await findLatestSetUp(tx, playerId)),
     charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
-    credit: (tx, id, amount) => creditSetUp(tx, id, amount),
-    endIfSpent: (tx, id) => endSetUpIfSpent(deps, tx, id),
+    credit: (tx, playerId, id, amount) => creditSetUp(tx, playerId, id, amount),
+    endIfSpent: (tx, playerId, id) => endSetUpIfSpent(deps, tx, playerId, id),
     read: (input, call) => readSetUp(deps, input, call),
     begin: (input, call) => beginSetUp(deps, input, call),
     end: (_input, call) => endRunningPlay(deps, _input, call),
@@ -102,19 +102,19 @@ async function chargeSetUp(
     return null;
   }
   if (latest.spent + amount > latest.amount) throw new Refusal('PlaySpendReached');
-  await setSpent(tx, latest.id, latest.spent + amount);
+  await setSpent(tx, latest, latest.spent + amount);
   return latest.id;
 }
 
-async function creditSetUp(tx: Tx, id: string, amount: number): Promise<void> {
-  const { spent } = await findSetUp(tx, id);
-  await setSpent(tx, id, Math.max(0, spent - amount));
+async function creditSetUp(tx: Tx, playerId: string, id: string, amount: number): Promise<void> {
+  const setUp = await findSetUp(tx, playerId, id);
+  await setSpent(tx, setUp, Math.max(0, setUp.spent - amount));
 }
 
-async function endSetUpIfSpent(deps: Deps, tx: Tx, id: string): Promise<void> {
+async function endSetUpIfSpent(deps: Deps, tx: Tx, playerId: string, id: string): Promise<void> {
   const { clock } = deps;
-  const setUp = await findSetUp(tx, id);
-  if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, id))) return;
+  const setUp = await findSetUp(tx, playerId, id);
+  if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, setUp))) return;
   await finishSetUp(deps, tx, setUp, 'spend', new Date(clock.now()));
 }
 
@@ -211,7 +211,7 @@ async function finishSetUp(
   requestId?: string,
 ) {
   const { audit } = deps;
-  if (!(await endSetUp(tx, setUp.id, by, at))) return;
+  if (!(await endSetUp(tx, setUp, by, at))) return;
   await audit.write(tx, {
     actor: by === 'player' ? 'player' : 'platform',
     action: 'play-ended',

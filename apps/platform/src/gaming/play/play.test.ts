@@ -42,7 +42,9 @@ async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
     stake: (amount: number, changes = {}) =>
       codeOf(within((tx) => play.stake(tx, { ...name, playerId, game: GAME, amount, ...changes }))),
     win: (amount: number, changes = {}) =>
-      codeOf(within((tx) => play.win(tx, { ...name, step: 'end', amount, isLast: true, ...changes }))),
+      codeOf(
+        within((tx) => play.win(tx, { ...name, playerId, step: 'end', amount, isLast: true, ...changes })),
+      ),
     cancel: (changes = {}) => codeOf(within((tx) => play.cancel(tx, { ...name, playerId, ...changes }))),
     history: async (path = '/transaction/gameplay', query = '') =>
       (await test.rest.get(`${path}?offset=0&max=50${query}`, player.player.as)).body,
@@ -144,7 +146,14 @@ describe('the checks before a stake', () => {
     await cancel();
     expect(await next('b')(1_000)).toBe('taken');
     await within((tx) =>
-      play.win(tx, { book: 'casino', roundId: 'b', step: 'end', amount: 400, isLast: true }),
+      play.win(tx, {
+        playerId: player.userId,
+        book: 'casino',
+        roundId: 'b',
+        step: 'end',
+        amount: 400,
+        isLast: true,
+      }),
     );
     expect(await next('c')(401)).toBe('LimitReached');
     expect(await next('c')(400)).toBe('taken');

@@ -25,6 +25,7 @@ import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
 import type { PlaySetUpGuard } from './play-set-ups.ts';
 import {
+  claimRound,
   endPlay,
   endStake,
   findPlay,
@@ -76,7 +77,7 @@ export interface PlayService {
    * Refunds a stake. An unknown round cannot begin afterwards.
    * @throws Refusal `NotFound` when the round has ended.
    */
-  cancel(tx: Tx, round: RoundName & { readonly playerId: string }): Promise<void>;
+  cancel(tx: Tx, round: RoundName): Promise<void>;
   /**
    * Plays a free spin.
    * @throws Refusal `GameTooSoon` or `BonusNotAvailable`.
@@ -140,14 +141,15 @@ async function admitPlay(
 
 async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
   const { bonuses, ledger, limits, setUps } = deps;
-  const { playerId, amount, game, book, roundId } = stake;
+  const { playerId, amount, game, book } = stake;
   assertPossible(amount, 1);
   const [player, earlier] = await together(
     tx,
     () => lockPlayer(tx, playerId),
-    () => findPlay(tx, book, roundId),
+    () => findPlay(tx, stake),
   );
   if (earlier) return sameStake(earlier, stake);
+  if (!(await claimRound(tx, stake))) throw new PlayMismatch(stake);
   rememberReads(tx);
   const id = randomUUID();
   const reference = `play ${id}`;
@@ -197,10 +199,10 @@ async function prepareWin({ ledger }: Deps, tx: Tx, play: Play, step: string): P
   const { id, player_id: playerId, currency } = play;
   await together(
     tx,
-    () => stepAmount(tx, id, step),
+    () => stepAmount(tx, play, step),
     () => ledger.prepare(tx, { key: `play ${id} win ${step}`, playerId, currency }),
     // Of a round that has ended, the stake may have left the database.
-    async () => play.status === 'open' && (await findStakeStep(tx, id)),
+    async () => play.status === 'open' && (await findStakeStep(tx, play)),
   );
 }
 
@@ -213,7 +215,7 @@ async function payWin(
   const endEntry = end ?? null;
   assertPossible(amount, 0);
   const play = await lockedPlay(tx, name);
-  const earlier = await stepAmount(tx, play.id, step);
+  const earlier = await stepAmount(tx, play, step);
   if (earlier !== null) return earlier;
   if (play.status !== 'open') {
     // A round that ended without a win has no row for the step.
@@ -226,10 +228,10 @@ async function payWin(
   await post(deps, tx, play, `win ${step}`, got);
   const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
   if (paid > 0) await limits.credit(tx, play.player_id, win);
-  if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
+  if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.player_id, play.set_up_id, paid);
   // Includes a win that was lost with its bonus, so that a repeated call is recognized.
   if (amount > 0) {
-    const stake = await findStakeStep(tx, play.id);
+    const stake = await findStakeStep(tx, play);
     insertStep(tx, {
       ...stepRow(play, stake.game, instant(deps)),
       step,
@@ -244,28 +246,26 @@ async function payWin(
   return paid;
 }
 
-async function cancelRound(
-  deps: Deps,
-  tx: Tx,
-  { playerId, ...name }: RoundName & { readonly playerId: string },
-): Promise<void> {
+async function cancelRound(deps: Deps, tx: Tx, name: RoundName): Promise<void> {
   const { ledger, limits, setUps } = deps;
+  const { playerId } = name;
   await lockPlayer(tx, playerId);
-  const play = await findPlay(tx, name.book, name.roundId);
+  const play = await findPlay(tx, name);
   if (!play) {
+    if (!(await claimRound(tx, name))) throw new Refusal('NotFound');
     const { currency } = await ledger.balances(tx, playerId);
-    insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
+    insertPlay(tx, tombstone(name, currency, instant(deps)));
     return;
   }
-  if (play.player_id !== playerId || play.status === 'settled') throw new Refusal('NotFound');
+  if (play.status === 'settled') throw new Refusal('NotFound');
   if (play.status === 'canceled') return;
   await post(deps, tx, play, 'cancel', await divide(deps, tx, play, play.stake_real, play.stake_bonus));
   await limits.release(tx, playerId, { measure: 'wager', reference: `play ${play.id}` });
   if (play.set_up_id !== null) {
-    await setUps.credit(tx, play.set_up_id, play.stake_real + play.stake_bonus);
+    await setUps.credit(tx, playerId, play.set_up_id, play.stake_real + play.stake_bonus);
   }
   endPlay(tx, play, 'canceled', instant(deps));
-  endStake(tx, play.id, 'Rollbacked', null);
+  endStake(tx, play, 'Rollbacked', null);
 }
 
 async function playFreeSpin(
@@ -275,9 +275,9 @@ async function playFreeSpin(
 ): Promise<void> {
   const { realityChecks, clock, limits, setUps, ledger, bonuses } = deps;
   assertPossible(win, 0);
-  const { playerId, game, book, roundId } = spin;
+  const { playerId, game } = spin;
   const player = await lockPlayer(tx, playerId);
-  if (await findPlay(tx, book, roundId)) return;
+  if ((await findPlay(tx, spin)) || !(await claimRound(tx, spin))) return;
   await refuseUnfit(tx, deps, player, game.category);
   await realityChecks.refuseDue(tx, playerId);
   const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
@@ -318,7 +318,7 @@ async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial
 async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: number) {
   const { bonuses } = deps;
   if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
-  const money = await bonuses.getMoney(tx, play.bonus_id);
+  const money = await bonuses.getMoney(tx, play.player_id, play.bonus_id);
   if (money === 'bonus') return { real, bonus };
   return { real: money === 'real' ? real + bonus : real, bonus: 0 };
 }
@@ -326,9 +326,10 @@ async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: numbe
 async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | null) {
   const { bonuses, setUps } = deps;
   endPlay(tx, play, 'settled', instant(deps));
-  endStake(tx, play.id, 'Completed', endEntry);
-  if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
-  if (play.set_up_id !== null) await setUps.endIfSpent(tx, play.set_up_id);
+  endStake(tx, play, 'Completed', endEntry);
+  const { player_id: playerId } = play;
+  if (play.bonus_id !== null) await bonuses.played(tx, playerId, play.bonus_id, play.counted);
+  if (play.set_up_id !== null) await setUps.endIfSpent(tx, playerId, play.set_up_id);
 }
 
 async function getRules(deps: Deps, db: Db, playerId: string, category: GameCategory) {
@@ -342,20 +343,17 @@ async function getRules(deps: Deps, db: Db, playerId: string, category: GameCate
 }
 
 function sameStake(play: Play, stake: Stake): 'already' {
-  const isSame =
-    play.player_id === stake.playerId &&
-    play.status !== 'canceled' &&
-    play.stake_real + play.stake_bonus === stake.amount;
+  const isSame = play.status !== 'canceled' && play.stake_real + play.stake_bonus === stake.amount;
   if (!isSame) throw new PlayMismatch(stake);
   return 'already';
 }
 
 /** Returns the round, with its player locked until the transaction ends. */
-async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
-  const play = await findPlay(tx, book, roundId);
+async function lockedPlay(tx: Tx, name: RoundName): Promise<Play> {
+  await lockPlayer(tx, name.playerId);
+  const play = await findPlay(tx, name);
   if (!play) throw new Refusal('NotFound');
-  await lockPlayer(tx, play.player_id);
-  return (await findPlay(tx, book, roundId)) ?? play;
+  return play;
 }
 
 /** Returns the bonus part of a win: its share of the stake, rounded in the player's favor. */

@@ -10,14 +10,14 @@ export interface PlayedItem {
   readonly product: Product;
 }
 
-/** Identifies a round or bet by the id of its game. A repeated report of it has no further effect. */
+/** Identifies a round or bet by its player and the id of its game. A repeated report of it has no further effect. */
 export interface RoundName {
+  readonly playerId: string;
   readonly book: Book;
   readonly roundId: string;
 }
 
 export interface Stake extends RoundName {
-  readonly playerId: string;
   readonly game: PlayedItem;
   /** Integer minor units of the player's currency, above 0. */
   readonly amount: number;

@@ -86,8 +86,8 @@ export const bonusSchema: readonly string[] = [
     CONSTRAINT bonus_offers_code UNIQUE (code)
   )`,
   `CREATE TABLE bonuses (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id),
+    id uuid,
+    player_id uuid REFERENCES players (id),
     offer_id uuid NOT NULL REFERENCES bonus_offers (id),
     kind text NOT NULL CHECK (kind IN ('monetary', 'freespins')),
     status text NOT NULL
@@ -104,6 +104,7 @@ export const bonusSchema: readonly string[] = [
     ends_at timestamptz,
     created_at timestamptz NOT NULL,
     ended_at timestamptz,
+    PRIMARY KEY (player_id, id),
     CONSTRAINT bonuses_once UNIQUE (player_id, offer_id)
   )`,
   `CREATE UNIQUE INDEX bonuses_one_monetary ON bonuses (player_id) WHERE (kind = 'monetary' AND status = 'active')`,

@@ -100,6 +100,7 @@ interface JackpotPoolsTable {
 
 /** The contribution of a stake to a jackpot, in ten-thousandths of a minor unit. */
 interface JackpotFeedsTable {
+  player_id: string;
   play_id: string;
   jackpot_id: string;
   edition: number;
@@ -137,10 +138,13 @@ export const gameSchema: readonly string[] = [
     PRIMARY KEY (jackpot_id, currency)
   )`,
   `CREATE TABLE jackpot_feeds (
-    play_id uuid PRIMARY KEY REFERENCES plays (id),
+    player_id uuid,
+    play_id uuid,
     jackpot_id text NOT NULL REFERENCES jackpots (id),
     edition integer NOT NULL,
-    parts bigint NOT NULL CHECK (parts > 0)
+    parts bigint NOT NULL CHECK (parts > 0),
+    PRIMARY KEY (player_id, play_id),
+    FOREIGN KEY (player_id, play_id) REFERENCES plays (player_id, id)
   )`,
   `CREATE TABLE games (
     id text PRIMARY KEY,
@@ -158,16 +162,17 @@ export const gameSchema: readonly string[] = [
     CONSTRAINT games_identifier UNIQUE (identifier)
   )`,
   `CREATE TABLE game_sessions (
-    id uuid PRIMARY KEY,
+    id uuid,
     key_hash text NOT NULL,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     session_hash text NOT NULL,
     game_id text NOT NULL REFERENCES games (id),
     table_id text,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     opened_at timestamptz,
-    CONSTRAINT game_sessions_key UNIQUE (key_hash)
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT game_sessions_key UNIQUE (player_id, key_hash)
   )`,
   'CREATE INDEX game_sessions_end ON game_sessions (created_at)',
   `CREATE TABLE favourites (

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant, MinorUnits } from '../../infrastructure/database/columns.ts';
+import type { DirectoryTable } from '../../operations/directory/directory.ts';
 
 /** The history in which a player's gambling is listed. */
 export type Book = 'casino' | 'sport';
@@ -105,6 +106,8 @@ export interface PlayStepsTable {
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     plays: PlaysTable;
+    /** By the book and the name of a round that does not name its player. */
+    directory_rounds: DirectoryTable;
     play_set_ups: PlaySetUpsTable;
     play_days: PlayDaysTable;
     play_steps: PlayStepsTable;
@@ -114,8 +117,8 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const playSchema: readonly string[] = [
   `CREATE TABLE play_set_ups (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id),
+    id uuid,
+    player_id uuid REFERENCES players (id),
     minutes integer NOT NULL CHECK (minutes > 0),
     amount bigint NOT NULL CHECK (amount > 0),
     currency char(3) NOT NULL,
@@ -124,6 +127,7 @@ export const playSchema: readonly string[] = [
     ends_at timestamptz NOT NULL,
     ended_by text CHECK (ended_by IN ('time', 'spend', 'player')),
     ended_at timestamptz,
+    PRIMARY KEY (player_id, id),
     CONSTRAINT play_set_ups_check CHECK (spent >= 0 AND spent <= amount),
     CONSTRAINT play_set_ups_check1 CHECK ((ended_by IS NULL) = (ended_at IS NULL))
   )`,
@@ -131,31 +135,38 @@ export const playSchema: readonly string[] = [
   'CREATE INDEX play_set_ups_player ON play_set_ups (player_id, starts_at DESC)',
   'CREATE INDEX play_set_ups_due ON play_set_ups (ends_at) WHERE (ended_at IS NULL)',
   `CREATE TABLE plays (
-    id uuid PRIMARY KEY,
+    id uuid,
     book text NOT NULL CHECK (book IN ('casino', 'sport')),
     round_id text NOT NULL,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     product text NOT NULL,
     game_id text NOT NULL,
     currency char(3) NOT NULL,
     stake_real bigint NOT NULL CHECK (stake_real >= 0),
     stake_bonus bigint NOT NULL CHECK (stake_bonus >= 0),
-    bonus_id uuid REFERENCES bonuses (id),
+    bonus_id uuid,
     counted bigint NOT NULL CHECK (counted >= 0),
     status text NOT NULL CHECK (status IN ('open', 'settled', 'canceled')),
     started_at timestamptz NOT NULL,
     ended_at timestamptz,
-    set_up_id uuid REFERENCES play_set_ups (id),
-    CONSTRAINT plays_round UNIQUE (book, round_id)
+    set_up_id uuid,
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT plays_round UNIQUE (player_id, book, round_id),
+    FOREIGN KEY (player_id, bonus_id) REFERENCES bonuses (player_id, id),
+    FOREIGN KEY (player_id, set_up_id) REFERENCES play_set_ups (player_id, id)
   )`,
-  "CREATE INDEX plays_open ON plays (bonus_id) WHERE (status = 'open' AND bonus_id IS NOT NULL)",
-  "CREATE INDEX plays_set_up ON plays (set_up_id) WHERE (status = 'open')",
+  "CREATE INDEX plays_open ON plays (player_id, bonus_id) WHERE (status = 'open' AND bonus_id IS NOT NULL)",
+  "CREATE INDEX plays_set_up ON plays (player_id, set_up_id) WHERE (status = 'open')",
   'CREATE INDEX plays_started ON plays (player_id, game_id, started_at)',
+  `CREATE TABLE directory_rounds (
+    name text PRIMARY KEY,
+    player_id uuid NOT NULL REFERENCES players (id)
+  )`,
   `CREATE TABLE play_steps (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    play_id uuid NOT NULL REFERENCES plays (id),
+    id bigint GENERATED ALWAYS AS IDENTITY,
+    play_id uuid NOT NULL,
     step text NOT NULL,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     book text NOT NULL,
     type text NOT NULL CHECK (type IN ('Bet', 'Win')),
     amount bigint NOT NULL,
@@ -165,10 +176,11 @@ export const playSchema: readonly string[] = [
     status text NOT NULL CHECK (status IN ('Pending', 'Completed', 'Rollbacked')),
     end_entry text,
     at timestamptz NOT NULL,
-    CONSTRAINT play_steps_once UNIQUE (play_id, step)
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT play_steps_once UNIQUE (player_id, play_id, step),
+    FOREIGN KEY (player_id, play_id) REFERENCES plays (player_id, id)
   )`,
   'CREATE INDEX play_steps_book ON play_steps (player_id, book, id DESC)',
-  'CREATE INDEX play_steps_history ON play_steps (player_id, id DESC)',
   `CREATE TABLE play_days (
     player_id uuid REFERENCES players (id),
     day date,

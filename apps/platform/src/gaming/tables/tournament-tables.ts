@@ -86,7 +86,7 @@ export const tournamentSchema: readonly string[] = [
     score bigint NOT NULL CHECK (score >= 0),
     joined_at timestamptz NOT NULL,
     scored_at timestamptz NOT NULL,
-    PRIMARY KEY (tournament, player_id)
+    PRIMARY KEY (player_id, tournament)
   )`,
   'CREATE INDEX tournament_entries_standing ON tournament_entries (tournament, score DESC, scored_at)',
   `CREATE TABLE tournament_demo_guests (

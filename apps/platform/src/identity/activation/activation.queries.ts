@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { ActivationCodesTable } from '../tables/code-tables.ts';
 
 export interface CodeRow {
@@ -33,6 +35,7 @@ export function replaceCode(
 ): void {
   revokeCode(tx, row.player_id, row.created_at);
   sendAhead(tx, tx.insertInto('activation_codes').values(row));
+  directory.add(tx, 'activation-key', row.key_hash, row.player_id);
 }
 
 /** Invalidates the current code of a player and forgets the address that it was sent to. */
@@ -59,15 +62,23 @@ export function countTry(db: Db, playerId: string, mostTries: number): Promise<C
     .executeTakeFirst();
 }
 
-export function codeByKey(db: Db, keyHash: string): Promise<CodeRow | undefined> {
-  return db.selectFrom('activation_codes').select(CODE).where('key_hash', '=', keyHash).executeTakeFirst();
+/** Returns a code by the key of its link, which names no player. */
+export async function codeByKey(db: Db, keyHash: string): Promise<CodeRow | undefined> {
+  const playerId = await directory.find(db, 'activation-key', keyHash);
+  return db
+    .selectFrom('activation_codes')
+    .select(CODE)
+    .where('player_id', '=', playerId ?? NO_PLAYER)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
 }
 
 /** Marks a code as used and forgets the address that it was sent to. Returns false when another request used it first. */
-export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function useCode(tx: Tx, { player_id, id }: CodeRow, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('activation_codes')
     .set({ used_at: at, email: null, email_key: null })
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
@@ -85,25 +96,17 @@ export interface ActivatablePlayer {
   readonly newEmail?: string;
 }
 
-export function findActivatablePlayer(
+export async function findActivatablePlayer(
   db: Db,
   key: { emailKey: string } | { playerId: string },
 ): Promise<ActivatablePlayer | undefined> {
-  const query = db
+  const playerId = 'playerId' in key ? key.playerId : await directory.find(db, 'email', key.emailKey);
+  return db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
-    .select([
-      'players.id',
-      'players.activated_at',
-      'players.language',
-      'persons.email',
-      'persons.first_name',
-    ]);
-  const found =
-    'emailKey' in key
-      ? query.where('persons.email_key', '=', key.emailKey)
-      : query.where('players.id', '=', key.playerId);
-  return found.executeTakeFirst();
+    .select(['players.id', 'players.activated_at', 'players.language', 'persons.email', 'persons.first_name'])
+    .where('players.id', '=', playerId ?? NO_PLAYER)
+    .executeTakeFirst();
 }
 
 /**
@@ -139,13 +142,12 @@ export async function findPlayerByNewEmail(
   return { ...player, ...(new_email !== null && { newEmail: new_email }) };
 }
 
-/** Makes an address that was confirmed by its code the player's own. */
-export async function setEmail(tx: Tx, playerId: string, email: string, emailKey: string): Promise<void> {
-  await tx
-    .updateTable('persons')
-    .set({ email, email_key: emailKey })
-    .where('player_id', '=', playerId)
-    .execute();
+/** Makes an address that was confirmed by its code the player's own. Returns false when it is another player's. */
+export async function setEmail(tx: Tx, playerId: string, email: string, emailKey: string): Promise<boolean> {
+  if (!(await directory.claim(tx, 'email', emailKey, playerId))) return false;
+  directory.releaseOthers(tx, 'email', emailKey, playerId);
+  await tx.updateTable('persons').set({ email }).where('player_id', '=', playerId).execute();
+  return true;
 }
 
 export async function markActivated(tx: Tx, playerId: string, at: Date): Promise<void> {

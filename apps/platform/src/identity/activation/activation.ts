@@ -3,7 +3,6 @@ import { compactCode, normalizeEmail } from '@playerdesk/contract/internal';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
@@ -58,7 +57,7 @@ export function createActivation(deps: Deps): ActivationService {
         const now = new Date(clock.now());
         // A code for another address may have been sent while an earlier code activated the player.
         const { activated_at } = await lockPlayer(tx, row.player_id);
-        if (activated_at || !(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
+        if (activated_at || !(await useCode(tx, row, now))) throw new Refusal('AlreadyActivated');
         if (row.email !== null) {
           const { player_id: playerId, email } = row;
           const stored = { playerId, change: { email }, possibleMatches, requestId: call.requestId };
@@ -85,13 +84,8 @@ export function createActivation(deps: Deps): ActivationService {
 /** Makes the address of a code the player's. Links to the former address, which may be a stranger's, end. */
 async function takeNewEmail(tx: Tx, { player_id, email, email_key }: CodeRow, now: Date): Promise<void> {
   if (email === null || email_key === null) return;
-  try {
-    await setEmail(tx, player_id, email, email_key);
-  } catch (error) {
-    // Somebody has registered with the address meanwhile.
-    if (violatedConstraint(error) === 'persons_email_key') throw new Refusal('LinkExpired');
-    throw error;
-  }
+  // Somebody may have registered with the address meanwhile.
+  if (!(await setEmail(tx, player_id, email, email_key))) throw new Refusal('LinkExpired');
   await endResets(tx, player_id, now);
 }
 

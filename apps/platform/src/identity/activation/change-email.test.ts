@@ -117,7 +117,7 @@ describe('a changed address of a player who is not activated', () => {
     const player = await platform.newPlayer();
     await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: player.email });
     const [reset] = await mailsTo(player.email);
-    const token = /key=([\w-]+)/.exec(reset.body)?.[1];
+    const token = /key=([\w.-]+)/.exec(reset.body)?.[1];
     const address = freeAddress();
     await change(player, address);
     await activate({ Code: (await platform.activationMail(address)).key });

@@ -63,7 +63,7 @@ describe('an e-ID code that two processes receive concurrently', () => {
     );
     expect(registered.get('200')).toBe(1);
     expect(await one.db.selectFrom('players').select('id').execute()).toHaveLength(1);
-    expect(await one.db.selectFrom('eid_persons').select('player_id').execute()).toHaveLength(1);
+    expect(await one.db.selectFrom('directory_persons').select('player_id').execute()).toHaveLength(1);
     const entered = outcomes(await fromBoth(({ rest }) => rest.post('/player/signin/code', code)));
     expect(entered).toEqual(
       new Map([

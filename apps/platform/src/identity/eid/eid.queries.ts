@@ -47,23 +47,6 @@ export async function useRequest(
   return inserted !== undefined;
 }
 
-/** Returns the id of the player to whom a person is linked. */
-export async function findPlayerId(db: Db, personKey: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('eid_persons')
-    .select('player_id')
-    .where('person_key', '=', personKey)
-    .executeTakeFirst();
-  return row?.player_id ?? null;
-}
-
-export async function linkPerson(db: Db, personKey: string, playerId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('eid_persons')
-    .values({ person_key: personKey, player_id: playerId, linked_at: now })
-    .execute();
-}
-
 export async function deleteExpiredEid(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, identityBatches.eid_requests, sql`expires_at <= ${now}`);
 }

@@ -51,7 +51,7 @@ const setAstrid = (state: string) =>
     .updateTable('players')
     .set({ state })
     .where('id', 'in', (players) =>
-      players.selectFrom('persons').select('player_id').where('email_key', '=', ASTRID),
+      players.selectFrom('persons').select('player_id').where('email', '=', ASTRID),
     )
     .execute();
 
@@ -193,7 +193,7 @@ describe('an e-ID code', () => {
     await signIn(await approvedCode(platform, 'nils'));
     const rows = JSON.stringify([
       await platform.db.selectFrom('eid_requests').selectAll().execute(),
-      await platform.db.selectFrom('eid_persons').selectAll().execute(),
+      await platform.db.selectFrom('directory_persons').selectAll().execute(),
     ]);
     expect(rows).not.toMatch(/Nils|Öberg|19851130|199004122389|Ringv/);
   });

@@ -10,15 +10,15 @@ import type {
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { SessionOpener } from '../session/open-session.ts';
-import { insertRequest, linkPerson, useRequest } from './eid.queries.ts';
+import { insertRequest, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 import { getDigest, identify, toNationalNumber } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
@@ -103,12 +103,7 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
       throw new Refusal('IncorrectCode', { reason: 'replay' });
     }
     const answer = await register(tx);
-    try {
-      await linkPerson(tx, personKey, answer.userId, now);
-    } catch (error) {
-      if (violatedConstraint(error) === 'eid_persons_key') throw new Refusal('PlayerExists');
-      throw error;
-    }
+    if (!(await directory.claim(tx, 'person', personKey, answer.userId))) throw new Refusal('PlayerExists');
     await audit.write(tx, {
       actor: 'player',
       action: 'link-eid',

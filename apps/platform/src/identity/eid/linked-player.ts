@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { identityBatches } from '../identity.schema.ts';
 import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
-import { findPlayerId } from './eid.queries.ts';
 
 /**
  * Returns the player to whom a person's number is linked, or null. A link outlasts an erasure as long as an exclusion
@@ -12,24 +12,24 @@ import { findPlayerId } from './eid.queries.ts';
  * deleted.
  */
 export async function linkedPlayer(db: Db, personKey: string, now: Date): Promise<SignInPlayer | null> {
-  const playerId = await findPlayerId(db, personKey);
+  const playerId = await directory.find(db, 'person', personKey);
   if (playerId === null) return null;
   const player = await findSignInPlayer(db, { playerId });
   if (player) return player;
   await deleteEndedLinks(db, now, personKey);
-  if ((await findPlayerId(db, personKey)) !== null) throw new Refusal('PlayerSelfBlocked');
+  if ((await directory.find(db, 'person', personKey)) !== null) throw new Refusal('PlayerSelfBlocked');
   return null;
 }
 
 /** Deletes the links of erased players whose exclusion has ended. With `personKey`, only the link of that person. */
 export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
-  const ofOne = personKey === undefined ? sql`` : sql`AND person_key = ${personKey}`;
+  const ofOne = personKey === undefined ? sql`` : sql`AND name = ${personKey}`;
   // The erasure record holds the end of the exclusion. The player's own row no longer has it.
   return deleteInBatches(
     db,
-    identityBatches.eid_persons,
+    identityBatches.directory_persons,
     sql`erased AND NOT EXISTS (SELECT 1 FROM audit
-        WHERE audit.player_id = eid_persons.player_id AND audit.action = 'erase-player'
+        WHERE audit.player_id = directory_persons.player_id AND audit.action = 'erase-player'
           AND jsonb_typeof(audit.after -> 'exclusion') = 'object'
           AND (audit.after -> 'exclusion' ->> 'until' IS NULL
             OR (audit.after -> 'exclusion' ->> 'until')::timestamptz > ${now}))

@@ -20,7 +20,7 @@ export async function findOwner(
   const person = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .leftJoin('eid_persons', 'eid_persons.player_id', 'players.id')
+    .leftJoin('directory_persons', 'directory_persons.player_id', 'players.id')
     .select([
       'first_name as firstName',
       'last_name as lastName',
@@ -28,12 +28,12 @@ export async function findOwner(
       'address',
       'zip',
     ])
-    .select(['phone', 'email', 'players.country', 'eid_persons.person_key'])
+    .select(['phone', 'email', 'players.country', 'directory_persons.name as personKey'])
     .where('players.id', '=', playerId)
     .executeTakeFirst();
   if (!person) return undefined;
-  const { person_key, ...described } = person;
-  return { ...described, playerId, ...(person_key !== null && { personKey: person_key }) };
+  const { personKey, ...described } = person;
+  return { ...described, playerId, ...(personKey !== null && { personKey }) };
 }
 
 /** Returns the accounts that the owner of an account has or may have besides. */
@@ -58,11 +58,11 @@ export async function comparedAccounts(
   const rows = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .leftJoin('eid_persons', 'eid_persons.player_id', 'players.id')
+    .leftJoin('directory_persons', 'directory_persons.player_id', 'players.id')
     .select([
       ...(['persons.player_id as playerId', 'persons.first_name as firstName'] as const),
       ...(['persons.last_name as lastName', 'persons.address', 'persons.zip', 'persons.phone'] as const),
-      ...(['persons.email', 'players.country', 'eid_persons.person_key as personKey'] as const),
+      ...(['persons.email', 'players.country', 'directory_persons.name as personKey'] as const),
       'persons.birth_date as dateOfBirth',
     ])
     .where(isBornLike(person, marks))
@@ -86,5 +86,5 @@ function isBornLike(
     OR (persons.birth_date IN (${sql.join(getNearBirthDates(dateOfBirth))}) AND (
       (${code} <> '' AND strpos(regexp_replace(lower(persons.zip), '[^a-z0-9]', '', 'g'), ${code}) > 0)
       OR regexp_replace(persons.phone, '\\D', '', 'g') = ${phone}
-      OR left(persons.email_key, 1) = ${mailbox?.slice(0, 1) ?? null})))`;
+      OR left(lower(persons.email), 1) = ${mailbox?.slice(0, 1) ?? null})))`;
 }

@@ -25,6 +25,8 @@ export interface Attempt {
 export interface KnownNetworks {
   /** Stores the network of a successful sign-in. */
   remember(tx: Tx, playerId: string, address: string): Promise<void>;
+  /** Returns whether a player has signed in from the network of an address. Null: an unknown account. */
+  isKnown(db: Db, playerId: string | null, address: string): Promise<boolean>;
   /** Returns the subject of an account's rate limit: the account in a known network, or the account everywhere else. */
   getSubject(attempt: Attempt): Promise<string>;
 }
@@ -33,14 +35,14 @@ export interface KnownNetworks {
 export function createKnownNetworks(db: Db, clock: Clock, secret: Secret): KnownNetworks {
   const toKey = (playerId: string, address: string) =>
     secret.digest('known networks', withNetwork(playerId, address));
+  const isKnown: KnownNetworks['isKnown'] = (shared, playerId, address) =>
+    hasKey(shared, toKey(playerId ?? 'unknown', address), new Date(clock.now()));
   return {
     remember: async (tx, playerId, address) =>
       storeKey(tx, toKey(playerId, address), after(clock, KNOWN_FOR)),
-    getSubject: async ({ playerId, account, address }) => {
-      const key = toKey(playerId ?? 'unknown', address);
-      const isKnown = await hasKey(db, key, new Date(clock.now()));
-      return isKnown ? withNetwork(account, address) : account;
-    },
+    isKnown,
+    getSubject: async ({ playerId, account, address }) =>
+      (await isKnown(db, playerId, address)) ? withNetwork(account, address) : account,
   };
 }
 

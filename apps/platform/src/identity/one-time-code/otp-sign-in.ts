@@ -6,6 +6,7 @@ import {
   type signInWithOtp,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
@@ -14,6 +15,7 @@ import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-nu
 import type { SmsCountries } from '../../infrastructure/reference-data/sms-countries.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import type { FailedSignIns } from '../session/failed-sign-ins.ts';
@@ -121,11 +123,13 @@ function offersCodes(jurisdiction: string): boolean {
   return findJurisdictionRule(jurisdiction)?.signInMethods.includes('otp') ?? false;
 }
 
-function playerByPhone(db: Db, phone: string): Promise<{ id: string; language: string } | undefined> {
+/** Finds the player of a phone. An unknown one costs the same work. */
+async function playerByPhone(db: Db, phone: string): Promise<{ id: string; language: string } | undefined> {
+  const playerId = await directory.find(db, 'phone', phone);
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.language'])
-    .where('persons.phone', '=', phone)
+    .where('players.id', '=', playerId ?? NO_PLAYER)
     .executeTakeFirst();
 }

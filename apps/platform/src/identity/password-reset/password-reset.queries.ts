@@ -1,7 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { readPlayerId } from '../../infrastructure/player-token/player-token.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { identityBatches } from '../identity.schema.ts';
+import { hashToken } from '../session/session.ts';
 import type { PasswordResetsTable } from '../tables/code-tables.ts';
 
 /**
@@ -35,11 +39,13 @@ export interface ResetRow {
   readonly used_at: Date | null;
   readonly ended_at: Date | null;
   readonly email: string;
-  readonly email_key: string;
   readonly jurisdiction: string;
 }
 
-export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | undefined> {
+/** Returns the link of a token, or undefined for an unknown or malformed one. */
+export async function resetByToken(db: Db, token: string): Promise<ResetRow | undefined> {
+  const playerId = readPlayerId(token);
+  if (playerId === null) return undefined;
   return db
     .selectFrom('password_resets')
     .innerJoin('persons', 'persons.player_id', 'password_resets.player_id')
@@ -51,18 +57,23 @@ export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | unde
       'password_resets.used_at',
       'password_resets.ended_at',
       'persons.email',
-      'persons.email_key',
       'players.jurisdiction',
     ])
-    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.player_id', '=', playerId)
+    .where('password_resets.token_hash', '=', hashToken(token))
     .executeTakeFirst();
 }
 
 /** Marks a link as used. Returns false when another request used or invalidated it first. */
-export async function useReset(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function useReset(
+  tx: Tx,
+  { player_id, id }: Pick<ResetRow, 'player_id' | 'id'>,
+  at: Date,
+): Promise<boolean> {
   const used = await tx
     .updateTable('password_resets')
     .set({ used_at: at })
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
@@ -83,7 +94,9 @@ export type PlayerByEmail = ResettablePlayer & {
   readonly disabled: boolean;
 };
 
-export function findPlayerByEmail(db: Db, emailKey: string): Promise<PlayerByEmail | undefined> {
+/** Finds the player of an address. An unknown one costs the same work. */
+export async function findPlayerByEmail(db: Db, emailKey: string): Promise<PlayerByEmail | undefined> {
+  const playerId = await directory.find(db, 'email', emailKey);
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -95,7 +108,7 @@ export function findPlayerByEmail(db: Db, emailKey: string): Promise<PlayerByEma
       'persons.email',
       'persons.first_name',
     ])
-    .where('persons.email_key', '=', emailKey)
+    .where('players.id', '=', playerId ?? NO_PLAYER)
     .executeTakeFirst();
 }
 

@@ -33,7 +33,7 @@ const isAvailable = async (key: string) => (await openLink(key)).IsAvailable;
 const reset = (token: string, changes: object = {}, headers = {}) =>
   createHelpers(platform).reset(token, changes, headers);
 const keyIn = (mail: { body: string } | undefined) =>
-  /\?reset-pw-key=([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
+  /\?reset-pw-key=([\w-]{22}\.[\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
 
 async function forgetful(changes: Record<string, unknown> = {}) {
   const player = await platform.newPlayer(changes);
@@ -239,7 +239,7 @@ describe('a request for a reset link', () => {
       const { email } = await forgetful({ Language });
       const [mail] = await mails(email);
       expect(mail.subject).toBe(subject);
-      expect(mail.body).toMatch(/^http:\/\/casino\.example\/\?reset-pw-key=[\w-]{43}$/m);
+      expect(mail.body).toMatch(/^http:\/\/casino\.example\/\?reset-pw-key=[\w-]{22}\.[\w-]{43}$/m);
     });
   }
 });

@@ -18,7 +18,7 @@ import { lockPlayer } from '../../operations/lock-player.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { hashToken, type SessionService } from '../session/session.ts';
+import type { SessionService } from '../session/session.ts';
 import {
   findPlayerByEmail,
   type PlayerByEmail,
@@ -65,7 +65,7 @@ async function isAvailable(
   call: Call,
 ): Promise<OutputOf<typeof isResetKeyAvailable>> {
   await limiter.count('lookUpPerAddress', call.address);
-  const row = await resetByToken(db, hashToken(key));
+  const row = await resetByToken(db, key);
   if (row && findProblem(row, clock.now()) === null) return { isAvailable: true };
   securityEvents.report({
     kind: 'password-reset',
@@ -73,7 +73,7 @@ async function isAvailable(
     route: call.route,
     requestId: call.requestId,
     address: call.address,
-    account: row?.email_key,
+    account: row && normalizeEmail(row.email),
   });
   return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
 }
@@ -131,7 +131,7 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
     // Locks the player before the link, in the same order as a request for a new link. A sign-in with the old password
     // waits for this lock too.
     await lockPlayer(tx, row.player_id);
-    if (!(await useReset(tx, row.id, now))) throw new Refusal('SessionExpired');
+    if (!(await useReset(tx, row, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
     await sessions.endAll(tx, row.player_id, 'password-reset');
     await audit.write(tx, {
@@ -156,9 +156,9 @@ async function findReset(
   if (revealPlayers && emailKey !== null && !(await findPlayerByEmail(db, emailKey))) {
     throw new Refusal('PlayerNotFound');
   }
-  const row = await resetByToken(db, hashToken(token));
+  const row = await resetByToken(db, token);
   // Another player's link counts as unknown.
-  if (!row || (emailKey !== null && row.email_key !== emailKey)) {
+  if (!row || (emailKey !== null && normalizeEmail(row.email) !== emailKey)) {
     throw new Refusal('LinkExpired', { reason: 'unknown-link' });
   }
   const problem = findProblem(row, clock.now());

@@ -3,6 +3,7 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
+import { toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import type { Call } from '../../operations/call/call.ts';
 import { hashToken } from '../session/session.ts';
 import { type ResettablePlayer, replaceReset } from './password-reset.queries.ts';
@@ -38,7 +39,7 @@ export function createResetLinks(
   return {
     send: async (tx, player, page) => {
       // 256 random bits, so a plain digest cannot be reversed by guessing.
-      const token = randomBytes(32).toString('base64url');
+      const token = toPlayerToken(player.id, randomBytes(32).toString('base64url'));
       await replaceReset(tx, {
         id: randomUUID(),
         player_id: player.id,

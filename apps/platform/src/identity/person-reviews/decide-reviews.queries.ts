@@ -52,6 +52,7 @@ export async function decideReview(
   const review = await tx
     .updateTable('person_reviews')
     .set({ decision, decided_at: now })
+    .where('player_id', '=', playerId)
     .where('id', '=', id)
     .where('decision', 'is', null)
     .returning('reason')

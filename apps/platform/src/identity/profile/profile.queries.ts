@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { PersonsTable, PlayersTable } from '../tables/player-tables.ts';
 
 export function playerRow(db: Db, playerId: string) {
@@ -26,6 +27,13 @@ export function playerRow(db: Db, playerId: string) {
     .executeTakeFirstOrThrow();
 }
 export type PlayerRow = Awaited<ReturnType<typeof playerRow>>;
+
+/** Replaces the number of a player in the directory. Returns false when the new one is another player's. */
+export async function claimPhone(tx: Tx, playerId: string, phone: string): Promise<boolean> {
+  const isTheirs = phone === '' || (await directory.claim(tx, 'phone', phone, playerId));
+  if (isTheirs) directory.releaseOthers(tx, 'phone', phone, playerId);
+  return isTheirs;
+}
 
 export async function updatePerson(
   tx: Tx,

@@ -2,7 +2,6 @@ import { type CustomFields, type Profile, toCustomFieldKey } from '@playerdesk/c
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
@@ -17,7 +16,7 @@ import {
   readCustomAnswers,
   updateCustomAnswers,
 } from './custom-answers.ts';
-import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
+import { claimPhone, type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';
 
@@ -122,12 +121,10 @@ async function checkPassword(
 }
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
-  try {
-    await updatePerson(tx, player.id, change);
-  } catch (error) {
-    if (violatedConstraint(error) !== 'persons_phone') throw error;
+  if (change.phone !== player.phone && !(await claimPhone(tx, player.id, change.phone))) {
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
   }
+  await updatePerson(tx, player.id, change);
 }
 
 function toProfile(row: PlayerRow, termsVersion: string): Profile {

@@ -138,7 +138,8 @@ describe('a sign-up of an excluded person', () => {
   it.each(SPELLINGS)('a sign-up with %s is %s', async (_how, outcome, changes) => {
     proves('RG-05.recognized');
 
-    await test.db.deleteFrom('persons').where('email_key', '=', 'soren.orsted@gmail.com').execute();
+    await test.db.deleteFrom('persons').where('email', '=', 'soren.orsted@gmail.com').execute();
+    await test.db.deleteFrom('directory_emails').where('name', '=', 'soren.orsted@gmail.com').execute();
     const one = await excluded({ ...REVIEW, Email: 'soren.orsted@gmail.com' });
 
     expect(await one.signUp(changes)).toBe(outcome);

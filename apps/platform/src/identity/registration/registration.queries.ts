@@ -1,24 +1,15 @@
 import { typesOfKind } from '../../engagement/index.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { Registration } from './registration-input.ts';
 
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('persons')
-    .select('player_id')
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await directory.find(db, 'email', emailKey)) !== null;
 }
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('persons')
-    .select('player_id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await directory.find(db, 'phone', phone)) !== null;
 }
 
 export function insertPlayer(
@@ -61,7 +52,6 @@ export async function insertPerson(
     .values({
       player_id: playerId,
       email: input.email,
-      email_key: input.email,
       phone: input.phone,
       calling_code: callingCode,
       first_name: input.firstName,

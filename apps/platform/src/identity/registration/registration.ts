@@ -12,7 +12,6 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import {
   findJurisdictionRule,
   getJurisdictionRule,
@@ -22,6 +21,7 @@ import { normalizePhone, splitPhone } from '../../infrastructure/reference-data/
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
@@ -129,7 +129,7 @@ export function createRegistration(deps: Deps): RegistrationService {
   };
 }
 
-/** Avoids hashing a password in vain. Between this check and the insert, the unique constraints decide. */
+/** Avoids hashing a password in vain. Between this check and the insert, the directory decides. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
   const [hasEmail, hasPhone] = await together(
     db,
@@ -203,15 +203,16 @@ async function insertOrRefuse(
   input: Registration,
   phoneVerifiedAt: Date | null,
 ): Promise<void> {
-  const split = splitPhone(input.phone, input.country);
-  try {
-    await insertPerson(tx, playerId, input, split?.callingCode ?? '', phoneVerifiedAt);
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'persons_email_key') throw new Refusal('PlayerExists');
-    if (constraint === 'persons_phone') throw new Refusal('PhoneExists');
-    throw error;
-  }
+  const { email, phone } = input;
+  const split = splitPhone(phone, input.country);
+  const [isEmailFree, isPhoneFree] = await together(
+    tx,
+    async () => email === '' || directory.claim(tx, 'email', email, playerId),
+    async () => phone === '' || directory.claim(tx, 'phone', phone, playerId),
+    () => insertPerson(tx, playerId, input, split?.callingCode ?? '', phoneVerifiedAt),
+  );
+  if (!isEmailFree) throw new Refusal('PlayerExists');
+  if (!isPhoneFree) throw new Refusal('PhoneExists');
 }
 
 function toApplicant({ secret }: Deps, input: Registration, nationalNumber?: NationalNumber) {

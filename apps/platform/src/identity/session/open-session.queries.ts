@@ -1,4 +1,6 @@
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 
 /** The data of a player that a sign-in needs. */
 export interface SignInPlayer {
@@ -22,8 +24,9 @@ export interface SignInPlayer {
 type Key = { readonly emailKey: string } | { readonly phone: string } | { readonly playerId: string };
 
 /** Finds the player by email (lower case), full phone number or id. */
-export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undefined> {
-  const query = db
+export async function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undefined> {
+  const playerId = await findKeyOwner(db, key);
+  return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .leftJoin('credentials', 'credentials.player_id', 'players.id')
@@ -43,10 +46,19 @@ export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undef
       'persons.phone',
       'persons.email',
       'credentials.password_hash',
-    ]);
-  if ('emailKey' in key) return query.where('persons.email_key', '=', key.emailKey).executeTakeFirst();
-  if ('phone' in key) return query.where('persons.phone', '=', key.phone).executeTakeFirst();
-  return query.where('players.id', '=', key.playerId).executeTakeFirst();
+    ])
+    .where('players.id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Returns an id that belongs to no player for an unknown name, so that it costs the same work. */
+async function findKeyOwner(db: Db, key: Key): Promise<string> {
+  if ('playerId' in key) return key.playerId;
+  const owner =
+    'emailKey' in key
+      ? await directory.find(db, 'email', key.emailKey)
+      : await directory.find(db, 'phone', key.phone);
+  return owner ?? NO_PLAYER;
 }
 
 /** Returns the current password hash of a player, or null when they have none. */

@@ -13,7 +13,7 @@ import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import { findExcludedOwners, holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
-import { hashToken, type SessionService } from './session.ts';
+import { type SessionService, toSessionKey } from './session.ts';
 
 /** A coarse description of the device, as the page sent it. */
 export interface DeviceInfo {
@@ -93,7 +93,8 @@ async function open(
   // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
   await lockPlayer(tx, player.id);
   // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
-  if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+  const earlier = call.token ? toSessionKey(call.token) : null;
+  if (earlier) await sessions.end(tx, earlier, 'sign-in');
   const [{ until, isRestricted }, failed, ended] = await together(
     tx,
     () => limits.admit(tx, player),

@@ -1,10 +1,12 @@
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
-import { type Attempt, type KnownNetworks, withNetwork } from '../known-networks/known-networks.ts';
+import { type Attempt, withNetwork } from '../known-networks/known-networks.ts';
 
 /** An attempt to sign in with a password. */
-export interface PasswordAttempt extends Attempt {
+export interface PasswordAttempt extends Omit<Attempt, 'playerId'> {
+  /** Whether the player has signed in from the network before. */
+  readonly isKnownNetwork: boolean;
   /** Null for an unknown account, or one without a password. */
   readonly passwordHash: string | null;
 }
@@ -25,16 +27,12 @@ export interface PasswordAttempts {
   count(attempt: PasswordAttempt): Promise<CountedAttempt>;
 }
 
-export function createPasswordAttempts(
-  db: Db,
-  limiter: RateLimiter,
-  networks: KnownNetworks,
-): PasswordAttempts {
+export function createPasswordAttempts(db: Db, limiter: RateLimiter): PasswordAttempts {
   return {
     count: async (attempt) => {
       const guessed = toGuessed(attempt.account, attempt.passwordHash);
       const fixture = withNetwork(guessed, attempt.address);
-      const account = await networks.getSubject({ ...attempt, account: guessed });
+      const account = attempt.isKnownNetwork ? fixture : guessed;
       // The narrow limits first: what they refuse counts in no wider one.
       await limiter.countInTurn([
         ['signInPerAccountAndNetwork', fixture],

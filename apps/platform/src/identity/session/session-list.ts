@@ -56,7 +56,7 @@ async function endEach(
     // Before any session is touched, in the same order as a sign-in.
     await lockPlayer(tx, playerId);
     const ended = (await activeSessions(deps, tx, playerId)).filter(isMeant);
-    for (const { id_hash } of ended) await deps.sessions.end(tx, id_hash, 'player');
+    for (const { id_hash } of ended) await deps.sessions.end(tx, { playerId, idHash: id_hash }, 'player');
     if (ended.length > 0) {
       await deps.audit.write(tx, {
         actor: 'player',

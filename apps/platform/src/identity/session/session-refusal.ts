@@ -3,14 +3,15 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks, breakRefusal, findLastingBlock } from '../../responsible-gambling/index.ts';
 import { findSessionStatusRows } from './session.queries.ts';
-import { hashToken } from './session.ts';
+import { toSessionKey } from './session.ts';
 
 /**
  * Returns why a call without an active session is refused. A break ends the session, so a player who requested one and
  * lost the answer learns here that it is in effect.
  */
 export async function getSessionRefusal(db: Db, clock: Clock, token: string | null): Promise<Refusal> {
-  const [row] = token === null ? [] : await findSessionStatusRows(db, [hashToken(token)]);
+  const session = token === null ? null : toSessionKey(token);
+  const [row] = session === null ? [] : await findSessionStatusRows(db, [session]);
   if (row?.ended_by !== 'break') return new Refusal('NotAuthenticated');
   const now = clock.now();
   const block = findLastingBlock(await activeBlocks(db, row.player_id, new Date(now)), 'account');

@@ -1,5 +1,6 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import type { SessionKey } from '../../operations/call/active-session.ts';
 import { getEndCause, stateRefusal } from '../../operations/player-states.ts';
 import { IDLE_LIMIT, type SessionEndCause } from '../../operations/session-lifetime.ts';
 import { findSessionStatusRows, type SessionStatusRow } from './session.queries.ts';
@@ -18,11 +19,11 @@ const MOST = 500;
 export async function getSessionStatuses(
   db: Db,
   clock: Clock,
-  idHashes: readonly string[],
+  sessions: readonly SessionKey[],
 ): Promise<SessionStatuses> {
   const found = new Map<string, SessionStatus>();
-  for (let from = 0; from < idHashes.length; from += MOST) {
-    const rows = await findSessionStatusRows(db, idHashes.slice(from, from + MOST));
+  for (let from = 0; from < sessions.length; from += MOST) {
+    const rows = await findSessionStatusRows(db, sessions.slice(from, from + MOST));
     for (const row of rows) found.set(row.id_hash, toSessionStatus(row, clock.now()));
   }
   return found;

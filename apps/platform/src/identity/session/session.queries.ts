@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { updateInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead, writeAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
+import type { SessionKey } from '../../operations/call/active-session.ts';
 import { IDLE_LIMIT, SEEN_LAG } from '../../operations/session-lifetime.ts';
 import { identityBatches } from '../identity.schema.ts';
 import type { SessionsTable } from '../tables/session-tables.ts';
@@ -23,24 +24,32 @@ export function isActiveSession(
 }
 
 interface UsedSessionRow {
-  readonly player_id: string;
   readonly restricted: boolean;
   readonly seen_at: Date;
 }
 
 /** Returns an active session of an active player, and records that it is used. */
-export async function useSession(db: Db, idHash: string, now: number): Promise<UsedSessionRow | undefined> {
-  const row = await findSession(db, idHash, now);
-  if (row) await writeSeen(db, { ...row, id_hash: idHash }, now);
+export async function useSession(
+  db: Db,
+  session: SessionKey,
+  now: number,
+): Promise<UsedSessionRow | undefined> {
+  const row = await findSession(db, session, now);
+  if (row) await writeSeen(db, session, row.seen_at, now);
   return row;
 }
 
 /** Returns an active session of an active player. Reading does not count as use. */
-export function findSession(db: Db, idHash: string, now: number): Promise<UsedSessionRow | undefined> {
+export function findSession(
+  db: Db,
+  { playerId, idHash }: SessionKey,
+  now: number,
+): Promise<UsedSessionRow | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.player_id', 'sessions.restricted', 'sessions.seen_at'])
+    .select(['sessions.restricted', 'sessions.seen_at'])
+    .where('sessions.player_id', '=', playerId)
     .where('sessions.id_hash', '=', idHash)
     .where((session) => isActiveSession(session, now))
     .executeTakeFirst();
@@ -52,14 +61,16 @@ export function findSession(db: Db, idHash: string, now: number): Promise<UsedSe
  */
 export async function writeSeen(
   db: Db,
-  { id_hash, seen_at }: Pick<SessionsTable, 'id_hash'> & { readonly seen_at: Date },
+  { playerId, idHash }: SessionKey,
+  seenAt: Date,
   now: number,
 ): Promise<void> {
-  if (seen_at.getTime() > now - SEEN_LAG) return;
+  if (seenAt.getTime() > now - SEEN_LAG) return;
   const statement = db
     .updateTable('sessions')
     .set({ seen_at: new Date(now) })
-    .where('id_hash', '=', id_hash)
+    .where('player_id', '=', playerId)
+    .where('id_hash', '=', idHash)
     .where('ended_at', 'is', null)
     .where('seen_at', '<', new Date(now));
   await writeAhead(db, statement);
@@ -134,20 +145,22 @@ export function findActiveSessions(
     .execute();
 }
 
-/** Ends a session and returns its player. Returns undefined when it had ended before. */
-export function endSession(
+/** Ends a session. Returns false when it is unknown or had ended before. */
+export async function endSession(
   tx: Tx,
-  idHash: string,
+  { playerId, idHash }: SessionKey,
   at: Date,
   by: string,
-): Promise<{ player_id: string } | undefined> {
-  return tx
+): Promise<boolean> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: at, ended_by: by })
+    .where('player_id', '=', playerId)
     .where('id_hash', '=', idHash)
     .where('ended_at', 'is', null)
-    .returning('player_id')
+    .returning('id_hash')
     .executeTakeFirst();
+  return ended !== undefined;
 }
 
 export async function endPlayerSessions(
@@ -189,7 +202,7 @@ export interface SessionStatusRow {
 }
 
 /** Returns the status rows of sessions. Reading does not count as use. */
-export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Promise<SessionStatusRow[]> {
+export function findSessionStatusRows(db: Db, sessions: readonly SessionKey[]): Promise<SessionStatusRow[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
@@ -203,7 +216,13 @@ export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Prom
       'players.state',
       'players.state_until',
     ])
-    .where('sessions.id_hash', 'in', [...idHashes])
+    .where(({ or, and }) =>
+      or(
+        sessions.map(({ playerId, idHash }) =>
+          and({ 'sessions.player_id': playerId, 'sessions.id_hash': idHash }),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sessionStateChange } from '@playerdesk/contract/procedures';
 import { after, type Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { readPlayerId, toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
-import type { ActiveSession } from '../../operations/call/active-session.ts';
+import type { ActiveSession, SessionKey } from '../../operations/call/active-session.ts';
 import {
   ABSOLUTE_LIMIT,
   IDLE_LIMIT,
@@ -51,7 +52,7 @@ export interface SessionService extends SessionEnder {
   /** Ends the oldest active sessions of a player, so that one more may open. Returns how many it ended. */
   endBeyondLimit(tx: Tx, playerId: string): Promise<number>;
   /** Ends one session, and the cashier sessions opened in it. */
-  end(tx: Tx, idHash: string, by: SessionEndCause): Promise<void>;
+  end(tx: Tx, session: SessionKey, by: SessionEndCause): Promise<void>;
   /** Ends all sessions of a player except one, as `endAll` does. */
   endOthers(tx: Tx, stored: ActiveSession, by: SessionEndCause): Promise<void>;
 }
@@ -61,7 +62,7 @@ export interface CashierSessionEnder {
   /** Ends the open cashier sessions of a player. */
   endAll(tx: Tx, playerId: string, now: Date): Promise<void>;
   /** Ends the open cashier sessions that were opened in one session. */
-  endIn(tx: Tx, sessionHash: string, now: Date): Promise<void>;
+  endIn(tx: Tx, session: SessionKey, now: Date): Promise<void>;
 }
 
 interface SessionDeps {
@@ -91,23 +92,22 @@ export function createSessions({
     if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
     await pushSessionChange(tx, playerId);
   };
-  const endOne = async (tx: Tx, idHash: string, by: SessionEndCause) => {
-    const ended = await endSession(tx, idHash, now(), by);
-    if (!ended) return;
-    await cashierSessions.endIn(tx, idHash, now());
-    await pushSessionChange(tx, ended.player_id);
+  const endOne = async (tx: Tx, session: SessionKey, by: SessionEndCause) => {
+    if (!(await endSession(tx, session, now(), by))) return;
+    await cashierSessions.endIn(tx, session, now());
+    await pushSessionChange(tx, session.playerId);
   };
   const findWith = async (query: typeof useSession, token: string): Promise<ActiveSession | null> => {
-    const idHash = hashToken(token);
-    const found = await query(db, idHash, clock.now());
-    return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
+    const session = toSessionKey(token);
+    const found = session && (await query(db, session, clock.now()));
+    return found ? { ...session, isRestricted: found.restricted } : null;
   };
   return {
     find: (token) => findWith(useSession, token),
     peek: (token) => findWith(findSession, token),
     open: async (tx, playerId, { device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
-      const token = randomBytes(32).toString('base64url');
+      const token = toPlayerToken(playerId, randomBytes(32).toString('base64url'));
       insertSession(tx, {
         id_hash: hashToken(token),
         player_id: playerId,
@@ -127,7 +127,7 @@ export function createSessions({
       const active = await findActiveSessions(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       const oldestFirst = active.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
       const excess = oldestFirst.slice(0, Math.max(0, active.length + 1 - mostPerPlayer));
-      for (const { id_hash } of excess) await endOne(tx, id_hash, 'session-limit');
+      for (const { id_hash } of excess) await endOne(tx, { playerId, idHash: id_hash }, 'session-limit');
       return excess.length;
     },
     end: endOne,
@@ -140,7 +140,13 @@ export function createSessions({
   };
 }
 
-/** Returns the stored digest of a token. Tokens are 256 random bits, so a plain digest cannot be reversed. */
+/** Returns the key of the session of a token, or null for a text that is no token. */
+export function toSessionKey(token: string): SessionKey | null {
+  const playerId = readPlayerId(token);
+  return playerId === null ? null : { playerId, idHash: hashToken(token) };
+}
+
+/** Returns the stored digest of a token. Tokens have 256 random bits, so a plain digest cannot be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,11 +1,14 @@
 import { type InputOf, normalizeEmail, type OutputOf, type signIn } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { inOrder, together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import { findSignInPlayer, getPasswordHash, type SignInPlayer } from './open-session.queries.ts';
@@ -26,6 +29,7 @@ interface Deps {
   readonly audit: Audit;
   readonly failedSignIns: FailedSignIns;
   readonly passwordAttempts: PasswordAttempts;
+  readonly knownNetworks: Pick<KnownNetworks, 'isKnown'>;
   readonly entry: SessionOpener;
 }
 
@@ -42,7 +46,7 @@ export function createSignIn(deps: Deps): SignInService {
     signOut: async (_input, call) => {
       const { idHash, playerId } = requireSession(call);
       return async (tx) => {
-        await sessions.end(tx, idHash, 'sign-out');
+        await sessions.end(tx, { playerId, idHash }, 'sign-out');
         await audit.write(tx, {
           actor: 'player',
           action: 'sign-out',
@@ -59,18 +63,23 @@ export function createSignIn(deps: Deps): SignInService {
  * Verifies a password, and that its player may sign in. An unknown player costs the same work and gets the same answer.
  */
 async function verified(
-  { db, passwords, limiter, passwordAttempts, failedSignIns, entry }: Deps,
+  { db, passwords, limiter, passwordAttempts, knownNetworks, failedSignIns, entry }: Deps,
   input: InputOf<typeof signIn>,
   call: Call,
 ) {
   const emailKey = normalizeEmail(input.username);
-  const [, player] = await together(
+  const [, owner] = await together(
     db,
     (shared) => limiter.on(shared).count('signInPerAddress', call.address),
-    (shared) => findSignInPlayer(shared, { emailKey }),
+    (shared) => directory.find(shared, 'email', emailKey),
+  );
+  const [player, isKnownNetwork] = await together(
+    db,
+    (shared) => findSignInPlayer(shared, { playerId: owner ?? NO_PLAYER }),
+    (shared) => knownNetworks.isKnown(shared, owner, call.address),
   );
   const passwordHash = player?.password_hash ?? null;
-  const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address, passwordHash };
+  const attempt = { account: emailKey, address: call.address, passwordHash, isKnownNetwork };
   const counted = await passwordAttempts.count(attempt);
   const isValid = await passwords.verify(input.password, passwordHash);
   if (!player || !isValid) await failedSignIns.count(player?.id ?? null, emailKey);

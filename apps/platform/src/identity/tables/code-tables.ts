@@ -51,17 +51,19 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const codeSchema: readonly string[] = [
   `CREATE TABLE activation_codes (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     code_hash text NOT NULL,
-    key_hash text NOT NULL UNIQUE,
+    key_hash text NOT NULL,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     tries integer NOT NULL,
     used_at timestamptz,
     replaced_at timestamptz,
     email text,
-    email_key text
+    email_key text,
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT activation_codes_key UNIQUE (player_id, key_hash)
   )`,
   `CREATE UNIQUE INDEX activation_codes_newest ON activation_codes (player_id) WHERE (replaced_at IS NULL)`,
   `CREATE INDEX activation_codes_email ON activation_codes (email_key, created_at) WHERE (email_key IS NOT NULL AND replaced_at IS NULL)`,
@@ -80,13 +82,15 @@ export const codeSchema: readonly string[] = [
   'CREATE INDEX one_time_codes_verified ON one_time_codes (phone_hash, verified_at)',
   'CREATE INDEX one_time_codes_end ON one_time_codes (expires_at)',
   `CREATE TABLE password_resets (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
-    token_hash text NOT NULL UNIQUE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
+    token_hash text NOT NULL,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     used_at timestamptz,
-    ended_at timestamptz
+    ended_at timestamptz,
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT password_resets_token UNIQUE (player_id, token_hash)
   )`,
   `CREATE UNIQUE INDEX password_resets_newest ON password_resets (player_id) WHERE (used_at IS NULL AND ended_at IS NULL)`,
 ];

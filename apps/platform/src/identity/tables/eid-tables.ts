@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from '../../infrastructure/database/columns.ts';
 
 /** A sign-in with a national e-ID, from its start to the use of its code. */
@@ -17,19 +16,9 @@ export interface EidRequestsTable {
   signed_in_at: MaybeInstant;
 }
 
-/** The player of a person, who is identified by a keyed digest of their national number. */
-interface EidPersonsTable {
-  person_key: string;
-  player_id: string;
-  linked_at: Instant;
-  /** Whether the player was erased. A trigger sets it. */
-  erased: Generated<boolean>;
-}
-
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     eid_requests: EidRequestsTable;
-    eid_persons: EidPersonsTable;
   }
 }
 
@@ -48,12 +37,4 @@ export const eidSchema: readonly string[] = [
     signed_in_at timestamptz
   )`,
   'CREATE INDEX eid_requests_end ON eid_requests (expires_at)',
-  `CREATE TABLE eid_persons (
-    person_key text,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
-    linked_at timestamptz NOT NULL,
-    erased boolean NOT NULL DEFAULT false,
-    CONSTRAINT eid_persons_key PRIMARY KEY (person_key),
-    CONSTRAINT eid_persons_player UNIQUE (player_id)
-  )`,
 ];

@@ -32,7 +32,6 @@ export interface PlayersTable {
 export interface PersonsTable {
   player_id: string;
   email: string;
-  email_key: string;
   phone: string;
   calling_code: string;
   first_name: string;
@@ -117,7 +116,6 @@ export const playerSchema: readonly string[] = [
   `CREATE TABLE persons (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
     email text NOT NULL,
-    email_key text NOT NULL CHECK (email_key = lower(email_key)),
     phone text NOT NULL,
     calling_code text NOT NULL,
     first_name text NOT NULL,
@@ -131,8 +129,6 @@ export const playerSchema: readonly string[] = [
     gender text,
     phone_verified_at timestamptz
   )`,
-  "CREATE UNIQUE INDEX persons_email_key ON persons (email_key) WHERE (email_key <> '')",
-  "CREATE UNIQUE INDEX persons_phone ON persons (phone) WHERE (phone <> '')",
   'CREATE INDEX persons_born ON persons (birth_date)',
   `CREATE TABLE credentials (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
@@ -140,15 +136,15 @@ export const playerSchema: readonly string[] = [
     changed_at timestamptz NOT NULL
   )`,
   `CREATE TABLE consents (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id bigint GENERATED ALWAYS AS IDENTITY,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     kind text NOT NULL,
     text_version text NOT NULL,
     channel text NOT NULL,
     given_at timestamptz NOT NULL,
-    withdrawn_at timestamptz
+    withdrawn_at timestamptz,
+    PRIMARY KEY (player_id, id)
   )`,
-  'CREATE INDEX consents_player ON consents (player_id)',
   `CREATE TABLE custom_fields (
     player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     name text,
@@ -162,11 +158,11 @@ export const playerSchema: readonly string[] = [
     value text NOT NULL,
     PRIMARY KEY (player_id, name)
   )`,
-  `CREATE FUNCTION eid_persons_erased() RETURNS trigger LANGUAGE plpgsql AS $$
+  `CREATE FUNCTION directory_persons_erased() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    UPDATE eid_persons SET erased = true WHERE player_id = OLD.player_id;
+    UPDATE directory_persons SET erased = true WHERE player_id = OLD.player_id;
     RETURN NULL;
   END $$`,
-  `CREATE TRIGGER eid_persons_erased AFTER DELETE ON persons
-    FOR EACH ROW EXECUTE FUNCTION eid_persons_erased()`,
+  `CREATE TRIGGER directory_persons_erased AFTER DELETE ON persons
+    FOR EACH ROW EXECUTE FUNCTION directory_persons_erased()`,
 ];

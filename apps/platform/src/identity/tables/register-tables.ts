@@ -96,14 +96,15 @@ export const registerSchema: readonly string[] = [
   'CREATE INDEX excluded_persons_born ON excluded_persons (birth_date, name_key)',
   'CREATE INDEX excluded_persons_number ON excluded_persons (person_number)',
   `CREATE TABLE person_reviews (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     reason text NOT NULL CHECK (reason IN ('excluded-person', 'second-account')),
     marks jsonb NOT NULL,
     other_id uuid REFERENCES players (id) ON DELETE SET NULL,
     created_at timestamptz NOT NULL,
     decided_at timestamptz,
-    decision text CHECK (decision IN ('another-person', 'same-person'))
+    decision text CHECK (decision IN ('another-person', 'same-person')),
+    PRIMARY KEY (player_id, id)
   )`,
   `CREATE INDEX person_reviews_holding ON person_reviews (player_id) WHERE (decision IS DISTINCT FROM 'another-person')`,
   'CREATE INDEX person_reviews_open ON person_reviews (created_at) WHERE (decision IS NULL)',

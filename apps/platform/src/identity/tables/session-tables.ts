@@ -29,8 +29,8 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const sessionSchema: readonly string[] = [
   `CREATE TABLE sessions (
-    id_hash text PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id_hash text,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     created_at timestamptz NOT NULL,
     seen_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
@@ -40,7 +40,8 @@ export const sessionSchema: readonly string[] = [
     address text,
     restricted boolean NOT NULL DEFAULT false,
     country text,
-    failed_sign_ins integer NOT NULL
+    failed_sign_ins integer NOT NULL,
+    PRIMARY KEY (player_id, id_hash)
   )`,
   'CREATE INDEX sessions_player ON sessions (player_id) WHERE (ended_at IS NULL)',
   'CREATE INDEX sessions_history ON sessions (player_id, created_at DESC)',

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import { insertRow } from '../database/compiled.ts';
+import { NO_PLAYER } from '../database/no-player.ts';
 import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
@@ -32,7 +33,7 @@ export function createAudit(clock: Clock, secret: Secret): Audit {
           at: new Date(clock.now()),
           actor: entry.actor,
           action: entry.action,
-          player_id: entry.playerId ?? null,
+          player_id: entry.playerId ?? NO_PLAYER,
           before: entry.before ? JSON.stringify(entry.before) : null,
           after: entry.after ? JSON.stringify(entry.after) : null,
           rule_edition: entry.ruleEdition ?? null,

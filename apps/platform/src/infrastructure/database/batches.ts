@@ -13,7 +13,8 @@ const MOST_BATCHES = 200;
  * locked. Returns how many were deleted.
  */
 export function deleteInBatches(db: Db, from: BatchTable, condition: RawBuilder<SqlBool>): Promise<number> {
-  return repeatStatement(db, sql`DELETE FROM ${sql.table(from.table)} WHERE ${isInBatch(from, condition)}`);
+  const { due, isDue } = toBatch(from, condition);
+  return repeatStatement(db, sql`${due} DELETE FROM ${sql.table(from.table)} WHERE ${isDue}`);
 }
 
 /** Updates the rows of a table that match a condition in the same way. The change must end the match. */
@@ -23,17 +24,20 @@ export function updateInBatches(
   change: RawBuilder<unknown>,
   condition: RawBuilder<SqlBool>,
 ): Promise<number> {
-  return repeatStatement(
-    db,
-    sql`UPDATE ${sql.table(of.table)} SET ${change} WHERE ${isInBatch(of, condition)}`,
-  );
+  const { due, isDue } = toBatch(of, condition);
+  return repeatStatement(db, sql`${due} UPDATE ${sql.table(of.table)} SET ${change} WHERE ${isDue}`);
 }
 
-/** Selects the keys of a batch, and locks its rows. */
-function isInBatch({ table, key: name }: BatchTable, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  const key = sql.ref(name);
-  return sql`${key} = ANY(ARRAY(
-    SELECT ${key} FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED))`;
+/** Selects the keys of a batch once, and locks its rows. */
+function toBatch({ table, key }: BatchTable, condition: RawBuilder<SqlBool>) {
+  const columns = key.split(', ').map((column) => sql.ref(column));
+  const all = sql.join(columns);
+  return {
+    due: sql`WITH due AS MATERIALIZED (
+      SELECT ${all} FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)`,
+    // The array finds the rows by the first column of the index, whatever the planner knows about them.
+    isDue: sql<SqlBool>`${columns[0]} = ANY(ARRAY(SELECT ${columns[0]} FROM due)) AND (${all}) IN (SELECT ${all} FROM due)`,
+  };
 }
 
 function repeatStatement(db: Db, statement: RawBuilder<unknown>): Promise<number> {

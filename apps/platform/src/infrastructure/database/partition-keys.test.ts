@@ -64,11 +64,7 @@ function select(matches: (table: string, keys: Keys) => boolean): ReadonlyMap<st
 describe('the page on scale', () => {
   it.each([
     {
-      heading: 'Tables that can be distributed as they are',
-      matches: (table: string, { hasPlayer, keys }: Keys) => hasPlayer && keys.every(namesPlayer(table)),
-    },
-    {
-      heading: 'Tables with keys that do not name the player',
+      heading: 'The directory',
       matches: (table: string, { hasPlayer, keys }: Keys) => hasPlayer && !keys.every(namesPlayer(table)),
     },
     { heading: 'Tables without a player', matches: (_: string, { hasPlayer }: Keys) => !hasPlayer },
@@ -76,6 +72,32 @@ describe('the page on scale', () => {
     proves('RE-09.keys');
 
     expect(readSection(heading)).toEqual(select(matches));
+  });
+});
+
+describe('a table that belongs to a player', () => {
+  it('has the player in every key, unless it is of the directory', () => {
+    proves('RE-09.keys');
+
+    const others = select((table, { hasPlayer, keys }) => hasPlayer && !keys.every(namesPlayer(table)));
+
+    expect([...others.keys()].filter((table) => !table.startsWith('directory_'))).toEqual([]);
+  });
+
+  it('is referred to with the player', async () => {
+    proves('RE-09.keys');
+    const { rows } = await sql<{ reference: string }>`
+      SELECT conrelid::regclass || ': ' || pg_get_constraintdef(oid) AS reference FROM pg_constraint
+      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`.execute(database.db);
+    const owned = [...select((table, { hasPlayer }) => hasPlayer && table !== 'players').keys()];
+
+    const references = rows
+      .map(({ reference }) => reference)
+      .filter((reference) => owned.some((table) => reference.includes(`REFERENCES ${table}(`)));
+
+    expect(references).not.toEqual([]);
+    for (const reference of references)
+      expect(reference).toMatch(/FOREIGN KEY \(player_id, .* REFERENCES \w+\(player_id, /);
   });
 });
 

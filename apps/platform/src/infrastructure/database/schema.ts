@@ -11,6 +11,7 @@ export interface Index {
 /** A table that is cleaned up in batches, with its primary key. A key names one row, also in a partitioned table. */
 export interface BatchTable {
   readonly table: keyof Tables;
+  /** Its columns, with a comma between them. */
   readonly key: string;
 }
 
@@ -33,7 +34,8 @@ export interface Schema {
   readonly indexes: readonly Index[];
 }
 
-type Keys = { readonly [T in keyof Tables]?: keyof Tables[T] & string };
+type Column<T extends keyof Tables> = keyof Tables[T] & string;
+type Keys = { readonly [T in keyof Tables]?: Column<T> | `player_id, ${Column<T>}` };
 
 /** Names the tables of a module that are cleaned up in batches, by their primary keys. */
 export function toBatches<K extends Keys>(keys: K): { readonly [T in keyof K]: BatchTable } {

@@ -21,7 +21,7 @@ export function insertPush(tx: Tx, playerId: string, topic: string, at: Date): v
 export async function claimPushes(tx: Tx, at: Date, most: number): Promise<readonly PushRow[]> {
   const waiting = tx
     .selectFrom('pushes')
-    .select('id')
+    .select(['player_id', 'id'])
     .where('announced_at', 'is', null)
     .orderBy('id')
     .limit(most)
@@ -30,7 +30,7 @@ export async function claimPushes(tx: Tx, at: Date, most: number): Promise<reado
   const rows = await tx
     .updateTable('pushes')
     .set({ announced_at: at })
-    .where('id', 'in', waiting)
+    .where(({ eb, refTuple }) => eb(refTuple('player_id', 'id'), 'in', waiting.$asTuple('player_id', 'id')))
     .returning(['id', ...PUSH])
     .execute();
   return rows.toSorted((one, other) => one.id - other.id);

@@ -12,7 +12,8 @@ interface AuditTable {
   at: Instant;
   actor: string;
   action: string;
-  player_id: string | null;
+  /** `NO_PLAYER` for an act without a player. */
+  player_id: string;
   before: Json;
   after: Json;
   rule_edition: string | null;
@@ -82,7 +83,7 @@ export const upkeepSchema: readonly string[] = [
   )`,
   'CREATE INDEX attempts_end ON attempts (ends_at)',
   `CREATE TABLE audit (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id bigint GENERATED ALWAYS AS IDENTITY,
     at timestamptz NOT NULL,
     actor text NOT NULL,
     action text NOT NULL,
@@ -90,9 +91,9 @@ export const upkeepSchema: readonly string[] = [
     before jsonb,
     after jsonb,
     rule_edition text,
-    request_id text
+    request_id text,
+    PRIMARY KEY (player_id, id)
   )`,
-  'CREATE INDEX audit_player ON audit (player_id, id)',
   `CREATE TABLE outbox (
     id uuid PRIMARY KEY,
     channel text NOT NULL CHECK (channel IN ('mail', 'sms')),

@@ -41,6 +41,7 @@ export async function playHistory(
     )
     .innerJoin('play_steps as step', 'step.id', 'page.id')
     .selectAll('step')
+    .where('step.player_id', '=', playerId)
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')
     .execute();

@@ -30,9 +30,12 @@ async function findings(db: Db, kind: Finding['kind'], query: ReturnType<typeof 
   return rows.map((row) => ({ kind, ...row }));
 }
 
+const MOVED = sql`ledger_movements AS movement JOIN ledger_postings AS posting
+  ON posting.player_id = movement.player_id AND posting.movement_id = movement.id`;
+
 /** Postings in the database, and the sums of those that left as archives. */
 const POSTED = sql`SELECT movement.player_id, movement.currency, posting.account, movement.reference, posting.amount
-    FROM ledger_postings AS posting JOIN ledger_movements AS movement ON movement.id = posting.movement_id
+    FROM ${MOVED}
   UNION ALL SELECT player_id, currency, account, reference, amount FROM ledger_carried`;
 
 const SUMS = sql`SELECT player_id, currency, account, SUM(amount) AS amount
@@ -50,15 +53,15 @@ export const CHECKS: readonly Check[] = [
       db,
       'movement-not-zero',
       sql`SELECT key AS "of", SUM(amount) AS found
-        FROM ledger_movements JOIN ledger_postings ON movement_id = id
-        GROUP BY key HAVING SUM(amount) <> 0`,
+        FROM ${MOVED} GROUP BY movement.player_id, key HAVING SUM(amount) <> 0`,
     ),
   (db) =>
     findings(
       db,
       'movement-without-postings',
-      sql`SELECT key AS "of", kind AS found FROM ledger_movements
-        WHERE NOT EXISTS (SELECT FROM ledger_postings WHERE movement_id = id)`,
+      sql`SELECT key AS "of", kind AS found FROM ledger_movements AS movement
+        WHERE NOT EXISTS (SELECT FROM ledger_postings AS posting
+          WHERE posting.player_id = movement.player_id AND posting.movement_id = movement.id)`,
     ),
   (db) =>
     findings(
@@ -106,8 +109,7 @@ export const CHECKS: readonly Check[] = [
       'payment-without-movement',
       sql`SELECT payments.id AS "of", method || ' ' || amount AS found FROM payments
         WHERE status = 'completed' AND NOT EXISTS (
-          SELECT FROM ledger_movements AS movement JOIN ledger_postings AS posting ON movement_id = movement.id
-          WHERE movement.key = 'payment ' || tx_id || CASE method WHEN 'deposit' THEN ' credit' ELSE ' payout' END
+          SELECT FROM ${MOVED} WHERE movement.key = 'payment ' || tx_id || CASE method WHEN 'deposit' THEN ' credit' ELSE ' payout' END
             AND movement.player_id = payments.player_id AND movement.currency = payments.currency
             AND posting.account = 'clearing'
             AND posting.amount = CASE method WHEN 'deposit' THEN -payments.amount ELSE payments.amount END
@@ -119,7 +121,8 @@ export const CHECKS: readonly Check[] = [
       'movement-without-payment',
       sql`SELECT key AS "of", kind AS found FROM ledger_movements AS movement
         WHERE kind IN ('deposit', 'withdraw') AND NOT EXISTS (
-          SELECT FROM payments WHERE id::text = movement.reference AND status = 'completed')`,
+          SELECT FROM payments WHERE payments.player_id = movement.player_id
+            AND id::text = movement.reference AND status = 'completed')`,
     ),
   (db) =>
     findings(
@@ -182,11 +185,7 @@ export async function latestMovements(db: Db, most: number): Promise<readonly Mo
   const postings = await db
     .selectFrom('ledger_postings')
     .selectAll()
-    .where(
-      'movement_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where(({ or, and }) => or(rows.map((row) => and({ player_id: row.player_id, movement_id: row.id }))))
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -196,7 +195,11 @@ export async function latestMovements(db: Db, most: number): Promise<readonly Mo
     reference: row.reference,
     at: row.created_at.toISOString(),
     postings: Object.fromEntries(
-      postings.flatMap((side) => (side.movement_id === row.id ? [[side.account, Number(side.amount)]] : [])),
+      postings.flatMap((side) =>
+        side.player_id === row.player_id && side.movement_id === row.id
+          ? [[side.account, Number(side.amount)]]
+          : [],
+      ),
     ),
   }));
 }

@@ -5,18 +5,23 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
-const byKey = compileOnce((db, key: string) =>
+const byKey = compileOnce((db, playerId: string, key: string) =>
   db
     .selectFrom('ledger_movements as movement')
-    .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
+    .innerJoin('ledger_postings as posting', (join) =>
+      join
+        .onRef('posting.player_id', '=', 'movement.player_id')
+        .onRef('posting.movement_id', '=', 'movement.id'),
+    )
     .select(['movement.kind', 'movement.player_id', 'movement.currency', 'movement.reference'])
     .select(['posting.account', 'posting.amount'])
-    .where('key', '=', key),
+    .where('movement.player_id', '=', playerId)
+    .where('movement.key', '=', key),
 );
 
-/** Returns the movement with a key, including its postings. */
-export async function findMovement(db: Db, key: string): Promise<Movement | null> {
-  const rows = await byKey(db, key).execute();
+/** Returns the movement of a player with a key, including its postings. */
+export async function findMovement(db: Db, playerId: string, key: string): Promise<Movement | null> {
+  const rows = await byKey(db, playerId, key).execute();
   const [first] = rows;
   if (!first) return null;
   return {
@@ -36,10 +41,10 @@ export function insertMovement(tx: Tx, movement: Movement, now: Date): void {
   const statement = sql`WITH movement AS (
       INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
       VALUES (${key}, ${kind}, ${playerId}, ${currency}, ${reference ?? null}, ${now})
-      RETURNING id
+      RETURNING player_id, id
     )
-    INSERT INTO ledger_postings (movement_id, account, amount)
-    SELECT movement.id, side.account, side.amount
+    INSERT INTO ledger_postings (player_id, movement_id, account, amount)
+    SELECT movement.player_id, movement.id, side.account, side.amount
     FROM movement, (VALUES ${sql.join(sides)}) AS side (account, amount)`;
   sendAhead(tx, { execute: () => statement.execute(tx) });
 }

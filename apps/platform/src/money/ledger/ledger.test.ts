@@ -157,9 +157,8 @@ describe('the constraints of the ledger tables', () => {
     sql`WITH movement AS (
       INSERT INTO ledger_movements (key, kind, player_id, currency, created_at)
       VALUES (${`${playerId} by hand`}, 'deposit', ${playerId}, 'EUR', ${new Date()}) RETURNING id)
-      INSERT INTO ledger_postings SELECT id, account, amount FROM movement, ${sql.raw(sides)}`.execute(
-      platform.db,
-    );
+      INSERT INTO ledger_postings (player_id, movement_id, account, amount)
+      SELECT ${playerId}::uuid, id, account, amount FROM movement, ${sql.raw(sides)}`.execute(platform.db);
 
   it('postings that do not sum to zero are rejected', async () => {
     const one = `(VALUES ('real', 5::bigint), ('clearing', -4::bigint)) AS side (account, amount)`;
@@ -170,7 +169,7 @@ describe('the constraints of the ledger tables', () => {
   it('a posting added to a balanced movement is rejected', async () => {
     await post(deposit('one', 500));
     const [{ id } = { id: 0 }] = await movements();
-    const added = { movement_id: id, account: 'bonus', amount: 1 };
+    const added = { player_id: playerId, movement_id: id, account: 'bonus', amount: 1 };
     await expect(platform.db.insertInto('ledger_postings').values(added).execute()).rejects.toThrow(
       'do not sum to zero',
     );

@@ -28,6 +28,7 @@ export interface LockedHoldings {
 }
 
 const toKey = ({ playerId, currency }: Side) => `${playerId} ${currency}`;
+const toMovementKey = ({ playerId, key }: Pick<Movement, 'playerId' | 'key'>) => `${playerId} ${key}`;
 
 export function createLockedHoldings(): LockedHoldings {
   const transactions = new WeakMap<object, Read>();
@@ -46,7 +47,7 @@ export function createLockedHoldings(): LockedHoldings {
       const { movements, holdings } = getRead(tx);
       return together(
         tx,
-        () => keep(movements, key, () => findMovement(tx, key)),
+        () => keep(movements, toMovementKey({ playerId, key }), () => findMovement(tx, playerId, key)),
         () =>
           keep(holdings, toKey({ playerId, currency }), async () => {
             return (await lockHoldings(tx, playerId, currency)) ?? NO_HOLDINGS;
@@ -55,7 +56,7 @@ export function createLockedHoldings(): LockedHoldings {
     },
     note: (tx, movement, after) => {
       const { movements, holdings } = getRead(tx);
-      movements.set(movement.key, Promise.resolve(movement));
+      movements.set(toMovementKey(movement), Promise.resolve(movement));
       holdings.set(toKey(movement), Promise.resolve(after));
     },
     get: (db, side) => transactions.get(db)?.holdings.get(toKey(side)),

@@ -2,7 +2,7 @@ import type { Account, Posting } from './account.ts';
 
 /** One movement of money. */
 export interface Movement {
-  /** Idempotency key: each key is posted once, however often it is sent. */
+  /** Idempotency key: each key of a player is posted once, however often it is sent. */
   readonly key: string;
   /** The kind, such as `deposit`, `stake` or `bonus`. */
   readonly kind: string;

@@ -40,7 +40,6 @@ export async function insertPayingPerson(tx: Tx, playerId: string, person: NewPe
     .values({
       player_id: playerId,
       email: '',
-      email_key: '',
       phone: '',
       calling_code: '',
       first_name: person.firstName,
@@ -61,16 +60,30 @@ export async function insertCode(tx: Tx, row: Insertable<PaymentCodesTable>): Pr
   await tx.insertInto('payment_codes').values(row).execute();
 }
 
-export function findCode(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
-  return db.selectFrom('payment_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+export function findCode(
+  db: Db,
+  playerId: string,
+  codeHash: string,
+): Promise<Selectable<PaymentCodesTable> | undefined> {
+  return db
+    .selectFrom('payment_codes')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
 }
 
 /** Marks a code as used. Returns false when it was used before, also concurrently. */
-export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
+export async function useCode(
+  tx: Tx,
+  { player_id, code_hash }: Pick<PaymentCodesTable, 'player_id' | 'code_hash'>,
+  now: Date,
+): Promise<boolean> {
   const used = await tx
     .updateTable('payment_codes')
     .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
+    .where('player_id', '=', player_id)
+    .where('code_hash', '=', code_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('code_hash')

@@ -45,7 +45,7 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 const signIn = (Code: string) => platform.rest.post('/player/signin/payment', { Code, ...DEVICE });
 const as = (sessionId: string) => ({ 'X-Player-Session-Id': sessionId });
-const count = async (table: 'players' | 'payments' | 'eid_persons') =>
+const count = async (table: 'players' | 'payments' | 'directory_persons') =>
   Number(
     (
       await platform.db
@@ -55,7 +55,7 @@ const count = async (table: 'players' | 'payments' | 'eid_persons') =>
     ).rows,
   );
 let before: number[] = [];
-const counts = () => Promise.all([count('players'), count('payments'), count('eid_persons')]);
+const counts = () => Promise.all([count('players'), count('payments'), count('directory_persons')]);
 beforeEach(async () => {
   before = await counts();
 });
@@ -70,7 +70,10 @@ describe('a payment of a person without an account', () => {
   it('a payment creates an account with the money, and its code signs in once', async () => {
     const notification = payment();
     const { status, body } = await provider.notify(notification);
-    expect([status, body]).toEqual([200, { success: true, code: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, code: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) },
+    ]);
     const entered = await signIn(body.code);
     expect(entered.body).toMatchObject({ HasToAcceptTC: true, IsEmailVerified: true });
     const session = as(entered.body.SessionId);
@@ -175,8 +178,8 @@ describe('a payment of a person without an account', () => {
     const notification = payment();
     const { body } = await provider.notify(notification);
     const rows = await Promise.all(
-      (['players', 'persons', 'eid_persons', 'payments', 'payment_codes', 'audit'] as const).map((table) =>
-        platform.db.selectFrom(table).selectAll().execute(),
+      (['players', 'persons', 'directory_persons', 'payments', 'payment_codes', 'audit'] as const).map(
+        (table) => platform.db.selectFrom(table).selectAll().execute(),
       ),
     );
     expect(JSON.stringify(rows)).not.toContain(notification.person.nationalId);

@@ -7,7 +7,6 @@ import {
 } from '@playerdesk/contract/internal';
 import { WELCOME } from '../../engagement/index.ts';
 import {
-  findPlayerId,
   findSignInPlayer,
   getDigest,
   getPersonKey,
@@ -19,17 +18,19 @@ import {
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { readPlayerId, toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
 import { creditMovement } from '../payment/payment-movements.ts';
 import {
-  findPayment,
+  findAnyPayment,
   insertPayment,
   lockPayment,
   type Payment,
@@ -77,19 +78,20 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
   const number = readNationalNumber(notification.country, nationalId, dateOfBirth);
   const personKey = getPersonKey(secret, number);
   // A repeated notification: it has happened, and later changes do not undo it.
-  const earlier = await findPayment(db, notification.txId);
+  const earlier = await findAnyPayment(db, notification.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
     if (player) await entry.assertMaySignIn(player, number);
     else fresh = await newPerson(deps, notification, { number, personKey });
   }
-  const code = secret.digest('pay-and-play code', notification.txId);
-  await db.transaction().execute(async (tx) => {
+  const toCode = (playerId: string) =>
+    toPlayerToken(playerId, secret.digest('pay-and-play code', notification.txId));
+  const payerId = await db.transaction().execute(async (tx) => {
     await lockPayment(tx, personKey);
     await lockPayment(tx, notification.txId);
-    const knownPlayerId = await findPlayerId(tx, personKey);
-    const before = await findPayment(tx, notification.txId);
+    const knownPlayerId = await directory.find(tx, 'person', personKey);
+    const before = await findAnyPayment(tx, notification.txId);
     if (before) return refuseOther(before, knownPlayerId, notification);
     const registered = knownPlayerId === null && fresh ? await registerPerson(tx, deps, fresh) : null;
     const payer = knownPlayerId ?? registered?.id ?? null;
@@ -106,7 +108,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
     });
     if (registered) await deps.inbox.sendAutomatic(tx, payer, WELCOME);
     await insertCode(tx, {
-      code_hash: getDigest(code),
+      code_hash: getDigest(toCode(payer)),
       player_id: payer,
       tx_id: notification.txId,
       person: secret.seal(SEALED, toNumberKey(number)),
@@ -125,14 +127,16 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
         registered: knownPlayerId === null,
       },
     });
+    return payer;
   });
-  return { success: true as const, code };
+  return { success: true as const, code: toCode(payerId) };
 }
 
-/** The same id for another payment is an error that must not pass. */
-function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): void {
+/** Returns the player of the earlier payment. The same id for another payment is an error that must not pass. */
+function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): string {
   const isSame = before.player_id === playerId && before.amount === amount && before.currency === currency;
   if (!isSame) throw new WebhookRefusal('transaction-mismatch');
+  return before.player_id;
 }
 
 async function deposit(
@@ -179,8 +183,8 @@ async function deposit(
 async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
   const { db, clock, secret, entry, limiter } = deps;
   await limiter.count('signInPerAddress', call.address);
-  const codeHash = getDigest(input.code);
-  const row = await findCode(db, codeHash);
+  const playerId = readPlayerId(input.code);
+  const row = playerId === null ? undefined : await findCode(db, playerId, getDigest(input.code));
   if (!row || row.used_at !== null) throw new Refusal('IncorrectCode');
   if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
   await limiter.reset('signInPerAddress', call.address);
@@ -189,7 +193,7 @@ async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPaym
   const number = parseNumberKey(secret.open(SEALED, row.person) ?? '');
   await entry.assertMaySignIn(player, number ?? undefined);
   const effect: Effect<OutputOf<typeof signInWithPayment>> = async (tx) => {
-    const isFirst = await useCode(tx, codeHash, new Date(clock.now()));
+    const isFirst = await useCode(tx, row, new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode');
     return entry.open(tx, player, call, { method: 'payment', device: input });
   };

@@ -3,7 +3,6 @@ import type { NationalNumber } from '@playerdesk/contract/internal';
 import {
   assertMarketAllowed,
   type ExclusionRegister,
-  linkPerson,
   type MarketRules,
   type PossibleMatch,
   refuseExcluded,
@@ -20,6 +19,7 @@ import {
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { Notification } from '../payment/webhook.schema.ts';
 import type { NewPerson } from './new-person.ts';
@@ -74,7 +74,7 @@ export async function registerPerson(
   const second = refuseDuplicates ? await secondAccount(tx, person) : [];
   await insertPayingPlayer(tx, id, person, now);
   await insertPayingPerson(tx, id, person);
-  await linkPerson(tx, person.personKey, id, now);
+  directory.add(tx, 'person', person.personKey, id);
   return { id, doubts: [...person.possibleMatches, ...second] };
 }
 

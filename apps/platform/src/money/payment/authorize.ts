@@ -1,17 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken, readReviews } from '../../identity/index.ts';
+import { readReviews } from '../../identity/index.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import { rememberReads } from '../../infrastructure/database/read-once.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type LockedPlayer, lockNamedPlayer } from '../../operations/lock-player.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
-import { type CashierSession, cashierPlayer, findCashierSession } from './cashier-session.queries.ts';
+import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
-import { findPayment, hasTombstone, insertPayment, lockPayment, type Payment } from './payments.queries.ts';
+import {
+  findPayer,
+  findPayment,
+  hasTombstone,
+  insertPayment,
+  lockPayment,
+  type Payment,
+} from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { type Authorization, isPlayerId } from './webhook.schema.ts';
+import { type Authorization, toPlayerId } from './webhook.schema.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
@@ -28,18 +35,21 @@ export async function authorize(
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
   const { txId } = requested;
+  const userId = toPlayerId(requested.userId);
   rememberReads(tx);
-  const [, player, earlier, isCanceled, found] = await together(
+  const [, player, earlier, payer, isCanceled, found] = await together(
     tx,
     () => lockPayment(tx, txId),
-    () => lockNamedPlayer(tx, cashierPlayer(tx, hashToken(requested.sessionId))),
-    () => findPayment(tx, txId),
+    async () => userId && lockNamedPlayer(tx, userId),
+    async () => userId && findPayment(tx, userId, txId),
+    () => findPayer(tx, txId),
     () => hasTombstone(tx, txId),
     // After the lock of the player: a password change or a block may have ended the session meanwhile.
-    () => findCashierSession(tx, hashToken(requested.sessionId)),
+    () => findCashierSession(tx, requested.sessionId),
     () => readAhead(tx, deps, requested),
   );
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (payer !== null) throw new WebhookRefusal('transaction-mismatch');
   if (isCanceled) throw new WebhookRefusal('canceled');
   const session = toOpenSession(deps, requested, found);
   if (!player) throw new WebhookRefusal('unknown-session');
@@ -74,13 +84,16 @@ export async function storeRefused(
 ): Promise<Authorized> {
   // An invalid amount is not stored as a payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
-  const [, earlier, found] = await together(
+  const userId = toPlayerId(requested.userId);
+  const [, earlier, payer, found] = await together(
     tx,
     () => lockPayment(tx, requested.txId),
-    () => findPayment(tx, requested.txId),
-    () => findCashierSession(tx, hashToken(requested.sessionId)),
+    async () => userId && findPayment(tx, userId, requested.txId),
+    () => findPayer(tx, requested.txId),
+    () => findCashierSession(tx, requested.sessionId),
   );
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (payer !== null) throw new WebhookRefusal('transaction-mismatch');
   const session = toOpenSession(deps, requested, found);
   const row = paymentRow(deps, session, requested);
   insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
@@ -157,9 +170,10 @@ type NewPayment = ReturnType<typeof paymentRow>;
 async function readAhead(
   tx: Tx,
   { requiredActions, limits }: ProviderDeps,
-  { method, userId, txId: reference }: Authorization,
+  { method, userId: named, txId: reference }: Authorization,
 ): Promise<void> {
-  if (method !== 'deposit' || !isPlayerId(userId)) return;
+  const userId = toPlayerId(named);
+  if (method !== 'deposit' || userId === null) return;
   await together(
     tx,
     () => readReviews(tx, userId),

@@ -1,8 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { hashToken } from '../../identity/index.ts';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { readPlayerId } from '../../infrastructure/player-token/player-token.ts';
+import type { SessionKey } from '../../operations/call/active-session.ts';
 import { moneyBatches } from '../money.schema.ts';
 import { CASHIER_SESSION_COLUMNS, type CashierSessionsTable } from '../tables/payment-tables.ts';
 
@@ -12,17 +15,18 @@ export function insertCashierSession(tx: Tx, row: Insertable<CashierSessionsTabl
   sendAhead(tx, tx.insertInto('cashier_sessions').values(row));
 }
 
-const byHash = compileOnce((db, idHash: string) =>
-  db.selectFrom('cashier_sessions').select(CASHIER_SESSION_COLUMNS).where('id_hash', '=', idHash),
+const byHash = compileOnce((db, playerId: string, idHash: string) =>
+  db
+    .selectFrom('cashier_sessions')
+    .select(CASHIER_SESSION_COLUMNS)
+    .where('player_id', '=', playerId)
+    .where('id_hash', '=', idHash),
 );
 
-export function findCashierSession(db: Db, idHash: string): Promise<CashierSession | undefined> {
-  return byHash(db, idHash).executeTakeFirst();
-}
-
-/** Returns a query of the player whose cashier session it is, to be part of another query. */
-export function cashierPlayer(db: Db, idHash: string) {
-  return db.selectFrom('cashier_sessions').select('player_id').where('id_hash', '=', idHash);
+/** Returns the cashier session of a token. */
+export async function findCashierSession(db: Db, token: string): Promise<CashierSession | undefined> {
+  const playerId = readPlayerId(token);
+  return playerId === null ? undefined : byHash(db, playerId, hashToken(token)).executeTakeFirst();
 }
 
 /** Ends a player's open cashier sessions. Authorized payments continue. */
@@ -36,11 +40,12 @@ async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<
 }
 
 /** Ends the open cashier sessions that were opened in one session, as `endCashierSessions` does for a player. */
-async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+async function endCashierSessionsIn(tx: Tx, { playerId, idHash }: SessionKey, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
     .set({ expires_at: now })
-    .where('session_hash', '=', sessionHash)
+    .where('player_id', '=', playerId)
+    .where('session_hash', '=', idHash)
     .where('expires_at', '>', now)
     .execute();
 }

@@ -49,7 +49,7 @@ describe('the configuration of a cashier session', () => {
     const { status, body } = await paying.open({ Method: 'deposit', ...requested });
     expect(status).toBe(200);
     expect(body).toEqual({
-      SessionId: expect.stringMatching(/^[\w-]{43}$/),
+      SessionId: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
       Reference: expect.stringMatching(/^[\w-]{24}$/),
       UserId: player.userId,
       Locale: 'sv_SE',

@@ -6,6 +6,7 @@ import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { cashierLocale } from './cashier-locale.ts';
@@ -41,7 +42,7 @@ export function createCashier(deps: CashierDeps) {
       const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
       const { fundsProtection } = deps.payment;
       await refusePayment(db, deps, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
-      const sessionId = randomBytes(32).toString('base64url');
+      const sessionId = toPlayerToken(player.id, randomBytes(32).toString('base64url'));
       const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
       const configuration = toConfiguration(deps, player, input, sessionId);
@@ -51,7 +52,7 @@ export function createCashier(deps: CashierDeps) {
         const [, statuses] = await together(
           tx,
           () => lockPlayer(tx, player.id),
-          () => getSessionStatuses(tx, clock, [session.idHash]),
+          () => getSessionStatuses(tx, clock, [session]),
         );
         if (!statuses.get(session.idHash)?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
         insertCashierSession(tx, {

@@ -47,6 +47,7 @@ export async function paymentPage(
     )
     .innerJoin('payments as payment', 'payment.id', 'page.id')
     .selectAll('payment')
+    .where('payment.player_id', '=', playerId)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .execute();

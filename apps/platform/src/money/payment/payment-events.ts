@@ -13,19 +13,20 @@ import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement, toCreditKey } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
+  findAnyPayment,
+  findPayer,
   findPayment,
   hasTombstone,
   insertTombstone,
   lockPayment,
   type Payment,
-  paidPlayer,
   payingPlayer,
   writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
-import { type Cancellation, isPlayerId, type Transfer } from './webhook.schema.ts';
+import { type Cancellation, type Transfer, toPlayerId } from './webhook.schema.ts';
 
 export type PaymentResult = { readonly success: true } | RefusalBody;
 
@@ -37,18 +38,16 @@ export async function transfer(
   requestId: string,
 ): Promise<PaymentResult> {
   const { txId } = notification;
+  const userId = toPlayerId(notification.userId);
   const [, player, payment] = await together(
     tx,
     () => lockPayment(tx, txId),
     // A completed payment moves money of the player.
-    () => lockNamedPlayer(tx, paidPlayer(tx, txId)),
-    () => findPayment(tx, txId),
+    async () => userId && lockNamedPlayer(tx, userId),
+    async () => userId && findPayment(tx, userId, txId),
     () => readAhead(tx, deps, notification),
   );
-  if (!payment || !player)
-    throw new WebhookRefusal(
-      (await hasTombstone(tx, notification.txId)) ? 'canceled' : 'unknown-transaction',
-    );
+  if (!payment || !player) throw new WebhookRefusal(await findProblem(tx, txId));
   if (payment.player_id !== notification.userId) throw new WebhookRefusal('wrong-user');
   if (payment.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
   if (payment.amount !== notification.amount) throw new WebhookRefusal('wrong-amount');
@@ -61,13 +60,25 @@ export async function transfer(
   return step(tx, deps, payment, 'transfer', requestId);
 }
 
+/** Returns why the player whom a call names has no payment with an id. */
+async function findProblem(tx: Tx, txId: string): Promise<WebhookProblem> {
+  const [payer, isCanceled] = await together(
+    tx,
+    () => findPayer(tx, txId),
+    () => hasTombstone(tx, txId),
+  );
+  if (payer !== null) return 'wrong-user';
+  return isCanceled ? 'canceled' : 'unknown-transaction';
+}
+
 /** Locks and reads what the credit of a deposit will ask for, by the player whom the call names. */
 async function readAhead(
   tx: Tx,
   { ledger }: ProviderDeps,
-  { txId, userId, currency }: Transfer,
+  { txId, userId: named, currency }: Transfer,
 ): Promise<void> {
-  if (isPlayerId(userId)) await ledger.prepare(tx, { key: toCreditKey(txId), playerId: userId, currency });
+  const userId = toPlayerId(named);
+  if (userId !== null) await ledger.prepare(tx, { key: toCreditKey(txId), playerId: userId, currency });
 }
 
 /** Ends a deposit that the provider only now reports as credit-funded. A completed one stays. */
@@ -80,7 +91,7 @@ async function refuseCreditLate(
   const ended = await step(tx, deps, payment, 'failed', requestId);
   if (!ended.success) return ended;
   const code = 'CreditNotAllowed';
-  await writeRefusal(tx, payment.id, code);
+  await writeRefusal(tx, payment, code);
   return { success: false, errorCode: code, message: DESCRIPTIONS[code] };
 }
 
@@ -92,7 +103,7 @@ export async function cancel(
   requestId: string,
 ): Promise<PaymentResult> {
   await lockPayment(tx, notification.txId);
-  const payment = await findPayment(tx, notification.txId);
+  const payment = await findAnyPayment(tx, notification.txId);
   if (!payment) {
     // A cancellation may arrive before its authorization, which must then not begin.
     await insertTombstone(tx, notification.txId, notification.reason, new Date(deps.clock.now()));
@@ -117,7 +128,7 @@ export async function setPending(
   requestId: string,
 ): Promise<PaymentResult> {
   await lockPayment(tx, txId);
-  const payment = await findPayment(tx, txId);
+  const payment = await findAnyPayment(tx, txId);
   if (!payment) throw new WebhookRefusal('unknown-transaction');
   return step(tx, deps, payment, 'pending', requestId);
 }
@@ -187,7 +198,7 @@ async function become(
   status: PaymentStatus,
   requestId: string,
 ): Promise<void> {
-  writeStatus(tx, payment.id, status, new Date(clock.now()));
+  writeStatus(tx, payment, status, new Date(clock.now()));
   await audit.write(tx, {
     actor: 'platform',
     action: `${payment.method}-${status}`,

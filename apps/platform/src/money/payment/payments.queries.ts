@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { PAYMENT_COLUMNS, type PaymentsTable } from '../tables/payment-tables.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -16,38 +17,58 @@ export async function lockPayment(tx: Tx, txId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${txId}, 2))`.execute(tx);
 }
 
-const byTxId = compileOnce((db, txId: string) =>
-  db.selectFrom('payments').select(PAYMENT_COLUMNS).where('tx_id', '=', txId),
+const byTxId = compileOnce((db, playerId: string, txId: string) =>
+  db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('player_id', '=', playerId)
+    .where('tx_id', '=', txId),
 );
 
-export async function findPayment(db: Db, txId: string): Promise<Payment | null> {
-  const row = await byTxId(db, txId).executeTakeFirst();
+export async function findPayment(db: Db, playerId: string, txId: string): Promise<Payment | null> {
+  const row = await byTxId(db, playerId, txId).executeTakeFirst();
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
 
-/** Returns a query of the player whose payment it is, to be part of another query. */
-export function paidPlayer(db: Db, txId: string) {
-  return db.selectFrom('payments').select('player_id').where('tx_id', '=', txId);
+/** Returns the player whose payment has an id of the provider, or null. */
+export const findPayer = (db: Db, txId: string): Promise<string | null> =>
+  directory.find(db, 'payment', txId);
+
+/** Returns a payment of any player. */
+export async function findAnyPayment(db: Db, txId: string): Promise<Payment | null> {
+  const playerId = await findPayer(db, txId);
+  return playerId === null ? null : findPayment(db, playerId, txId);
 }
 
+/** Inserts a payment whose id of the provider is free. The payment was locked before. */
 export function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): void {
+  directory.add(tx, 'payment', row.tx_id, row.player_id);
   sendAhead(tx, insertRow(tx, 'payments', row));
 }
 
 /** The statuses after which no money moves. */
 const FINAL: ReadonlySet<PaymentStatus> = new Set(['completed', 'failed', 'canceled', 'rollbacked']);
 
-export function writeStatus(tx: Tx, id: string, status: PaymentStatus, now: Date): void {
+/** Identifies a payment. */
+type PaymentKey = Pick<Payment, 'id' | 'player_id'>;
+
+export function writeStatus(tx: Tx, { id, player_id }: PaymentKey, status: PaymentStatus, now: Date): void {
   const statement = tx
     .updateTable('payments')
     .set({ status, ...(FINAL.has(status) && { ended_at: now }) })
+    .where('player_id', '=', player_id)
     .where('id', '=', id);
   sendAhead(tx, statement);
 }
 
 /** Stores why a payment was refused, to show to the player. */
-export async function writeRefusal(tx: Tx, id: string, refusal: string): Promise<void> {
-  await tx.updateTable('payments').set({ refusal }).where('id', '=', id).execute();
+export async function writeRefusal(tx: Tx, { id, player_id }: PaymentKey, refusal: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ refusal })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Returns whether a player has a withdrawal that has not ended. */

@@ -1,4 +1,3 @@
-import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
@@ -41,7 +40,7 @@ export function createProviderCalls(deps: ProviderDeps) {
 /** Returns the owner of a cashier session, and what they may pay. */
 async function verifyUser(deps: ProviderDeps, sessionId: string) {
   const { db, clock, limits, ledger, casinoUrl } = deps;
-  const session = await findCashierSession(db, hashToken(sessionId));
+  const session = await findCashierSession(db, sessionId);
   if (!session) throw new WebhookRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
   const player = await payingPlayer(db, session.player_id);

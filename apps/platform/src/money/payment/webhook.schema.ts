@@ -40,8 +40,8 @@ export const transferSchema = z.object({
 });
 export type Transfer = z.infer<typeof transferSchema>;
 
-/** Returns whether an id has the form of those of players. PostgreSQL fails on others. */
-export const isPlayerId = (text: string): boolean => z.uuid().safeParse(text).success;
+/** Returns an id that has the form of those of players, or null. PostgreSQL fails on others. */
+export const toPlayerId = (text: string): string | null => z.uuid().safeParse(text).data ?? null;
 
 export const cancelSchema = z.object({
   txId: id,

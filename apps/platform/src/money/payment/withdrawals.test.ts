@@ -206,7 +206,7 @@ describe('an open cashier visit', () => {
   const resetPassword = async () => {
     await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: player.email });
     const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
-    const Token = /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
+    const Token = /reset-pw-key=([\w.-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
     return platform.rest.post('/player/reset-password', { Token, NewPassword: 'Another-456' });
   };
   const changePassword = () => {

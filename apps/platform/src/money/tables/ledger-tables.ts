@@ -12,6 +12,7 @@ interface LedgerMovementsTable {
 }
 
 interface LedgerPostingsTable {
+  player_id: WrittenOnce<string>;
   movement_id: WrittenOnce<number>;
   account: WrittenOnce<string>;
   amount: ColumnType<number | string, number, never>;
@@ -36,23 +37,25 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const ledgerSchema: readonly string[] = [
   `CREATE TABLE ledger_movements (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id bigint GENERATED ALWAYS AS IDENTITY,
     key text NOT NULL,
     kind text NOT NULL,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     currency char(3) NOT NULL,
     reference text,
     created_at timestamptz NOT NULL,
-    CONSTRAINT ledger_movements_key UNIQUE (key)
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT ledger_movements_key UNIQUE (player_id, key)
   )`,
-  'CREATE INDEX ledger_movements_player ON ledger_movements (player_id, id)',
   `CREATE TABLE ledger_postings (
-    movement_id bigint REFERENCES ledger_movements (id),
+    player_id uuid,
+    movement_id bigint,
     account text
       CHECK (account IN ('real', 'bonus', 'held', 'clearing', 'play', 'bonus-cost', 'adjustment', 'jackpot',
         'jackpot-cost', 'exchange')),
     amount bigint NOT NULL CHECK (amount <> 0),
-    PRIMARY KEY (movement_id, account)
+    PRIMARY KEY (player_id, movement_id, account),
+    FOREIGN KEY (player_id, movement_id) REFERENCES ledger_movements (player_id, id)
   )`,
   `CREATE TABLE ledger_balances (
     player_id uuid REFERENCES players (id),
@@ -72,9 +75,8 @@ export const ledgerSchema: readonly string[] = [
   `CREATE FUNCTION ledger_sums_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (
-      SELECT FROM ledger_postings
-      WHERE movement_id IN (SELECT movement_id FROM fresh)
-      GROUP BY movement_id HAVING SUM(amount) <> 0
+      -- Earlier postings of a movement sum to zero, so those of a statement do, too.
+      SELECT FROM fresh GROUP BY player_id, movement_id HAVING SUM(amount) <> 0
     ) THEN
       RAISE EXCEPTION 'The postings of a movement do not sum to zero'
         USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_sums_to_zero';

@@ -1,4 +1,5 @@
 import type { Instant, MaybeInstant, MinorUnits } from '../../infrastructure/database/columns.ts';
+import type { DirectoryTable } from '../../operations/directory/directory.ts';
 
 export interface CashierSessionsTable {
   id_hash: string;
@@ -110,6 +111,8 @@ declare module '../../infrastructure/database/tables.ts' {
     cashier_sessions: CashierSessionsTable;
     payments: PaymentsTable;
     payment_days: PaymentDaysTable;
+    /** By the provider's id of the payment. */
+    directory_payments: DirectoryTable;
     payment_tombstones: PaymentTombstonesTable;
     payment_codes: PaymentCodesTable;
   }
@@ -118,9 +121,9 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const paymentSchema: readonly string[] = [
   `CREATE TABLE cashier_sessions (
-    id_hash text PRIMARY KEY,
+    id_hash text,
     reference text NOT NULL,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     method text NOT NULL CHECK (method IN ('deposit', 'withdraw')),
     locale text NOT NULL,
     bonus_code text,
@@ -128,14 +131,15 @@ export const paymentSchema: readonly string[] = [
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     session_hash text NOT NULL,
-    CONSTRAINT cashier_sessions_reference UNIQUE (reference)
+    PRIMARY KEY (player_id, id_hash),
+    CONSTRAINT cashier_sessions_reference UNIQUE (player_id, reference)
   )`,
   'CREATE INDEX cashier_sessions_expiry ON cashier_sessions (expires_at)',
   `CREATE TABLE payments (
-    id uuid PRIMARY KEY,
+    id uuid,
     tx_id text NOT NULL,
     visit text,
-    player_id uuid NOT NULL REFERENCES players (id),
+    player_id uuid REFERENCES players (id),
     method text NOT NULL CHECK (method IN ('deposit', 'withdraw')),
     status text NOT NULL
       CHECK (status IN ('initiated', 'pending', 'completed', 'failed', 'canceled', 'rollbacked')),
@@ -149,24 +153,30 @@ export const paymentSchema: readonly string[] = [
     refusal text,
     created_at timestamptz NOT NULL,
     ended_at timestamptz,
-    CONSTRAINT payments_tx_id UNIQUE (tx_id)
+    PRIMARY KEY (player_id, id),
+    CONSTRAINT payments_tx_id UNIQUE (player_id, tx_id)
   )`,
   'CREATE INDEX payments_history ON payments (player_id, method, created_at DESC, id DESC)',
-  'CREATE INDEX payments_visit ON payments (visit) WHERE (visit IS NOT NULL)',
+  'CREATE INDEX payments_visit ON payments (player_id, visit) WHERE (visit IS NOT NULL)',
   `CREATE INDEX payments_totals ON payments (player_id, ended_at) INCLUDE (method, brand, amount) WHERE (status = 'completed')`,
+  `CREATE TABLE directory_payments (
+    name text PRIMARY KEY,
+    player_id uuid NOT NULL REFERENCES players (id)
+  )`,
   `CREATE TABLE payment_tombstones (
     tx_id text PRIMARY KEY,
     reason text NOT NULL,
     at timestamptz NOT NULL
   )`,
   `CREATE TABLE payment_codes (
-    code_hash text PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id),
+    code_hash text,
+    player_id uuid REFERENCES players (id),
     tx_id text NOT NULL,
     person text NOT NULL,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
-    used_at timestamptz
+    used_at timestamptz,
+    PRIMARY KEY (player_id, code_hash)
   )`,
   'CREATE INDEX payment_codes_expiry ON payment_codes (expires_at)',
   `CREATE TABLE payment_days (

@@ -112,11 +112,17 @@ export async function insertBlock(
 }
 
 /** Sets an early end for a break. */
-export async function revokeBlock(tx: Tx, id: string, endsAt: number, now: number): Promise<void> {
+export async function revokeBlock(
+  tx: Tx,
+  playerId: string,
+  { id, endsAt }: { readonly id: string; readonly endsAt: number },
+  now: number,
+): Promise<void> {
   forgetReads(tx, (key) => key.startsWith('blocks '));
   await tx
     .updateTable('blocks')
     .set({ ends_at: new Date(endsAt), revoked_at: new Date(now) })
+    .where('player_id', '=', playerId)
     .where('id', '=', id)
     .execute();
 }

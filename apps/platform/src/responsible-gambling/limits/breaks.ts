@@ -182,7 +182,8 @@ async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: st
     throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((earliestReturn - now) / SECOND) });
   }
   const cooledOff = now + (responsibleGambling.exclusionReturnHours ?? 0) * HOUR;
-  for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
+  for (const { id, endsAt } of lasting)
+    if (endsAt === null) await revokeBlock(tx, playerId, { id, endsAt: cooledOff }, now);
   const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
   const entry = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
   await audit.write(tx, { ...entry, after: { endsAt: end } });
@@ -206,7 +207,7 @@ async function grantEnd(
   if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
   const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
   const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
-  await revokeBlock(tx, id, endsAt, now);
+  await revokeBlock(tx, playerId, { id, endsAt }, now);
   await answerEnd(tx, playerId, new Date(now));
   await audit.write(tx, {
     actor: 'backstage',
@@ -223,22 +224,26 @@ async function grantEnd(
 
 const END_REQUESTED = 'end-asked';
 
-const openRequests = (tx: Tx, playerId: string) =>
-  tx
+async function isEndRequested(tx: Tx, playerId: string): Promise<boolean> {
+  const open = await tx
     .selectFrom('contact_tasks')
     .select('id')
     .where('player_id', '=', playerId)
     .where('reason', '=', END_REQUESTED)
-    .where('done_at', 'is', null);
-
-async function isEndRequested(tx: Tx, playerId: string): Promise<boolean> {
-  return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Closes open requests: a granted request needs no other answer. */
 async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void> {
-  const open = openRequests(tx, playerId);
-  await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
+  await tx
+    .updateTable('contact_tasks')
+    .set({ done_at })
+    .where('player_id', '=', playerId)
+    .where('reason', '=', END_REQUESTED)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** Returns the later end of a new break and an earlier one. Null: at least one has no end, or none that is known. */

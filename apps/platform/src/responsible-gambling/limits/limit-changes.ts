@@ -154,7 +154,7 @@ async function change(deps: Deps, context: ChangeContext, key: LimitKey, request
   const plan =
     grown === wait ? first : planLimit(matching, requested, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
-  for (const [id, end] of plan.ends) await endLimit(tx, id, end);
+  for (const [id, end] of plan.ends) await endLimit(tx, player.id, id, end);
   if (plan.added) await insertLimits(tx, [toRow(context, key, requested, plan.added, null)]);
   const [before] = currentLimits(matching, now);
   const after = { ...key, amount: requested, ...getTimes(plan.added) };
@@ -183,20 +183,21 @@ async function remove(deps: Deps, context: ChangeContext, entry: Limit): Promise
 
 async function undo(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
   const { ends } = planUndo(findUnlockedEntries(context, entry), entry.id, context.now);
-  for (const [id, end] of ends) await endLimit(context.tx, id, end);
+  for (const [id, end] of ends) await endLimit(context.tx, context.player.id, id, end);
   const { type, period, product, amount } = entry;
   await trace(deps, context, 'take-back-limit', { type, period, product, amount }, 'player');
 }
 
 async function confirm(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
-  const { tx, now } = context;
+  const { tx, player, now } = context;
   const matching = findUnlockedEntries(context, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
   }
-  for (const { id } of matching.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
-  await confirmLimit(tx, entry, new Date(now));
+  for (const { id } of matching.filter((other) => isActive(other, now)))
+    await endLimit(tx, player.id, id, now);
+  await confirmLimit(tx, player.id, entry, new Date(now));
   const { type, period, product, amount } = entry;
   await trace(deps, context, 'confirm-limit', { type, period, product, amount }, 'player');
 }

@@ -75,18 +75,29 @@ export async function insertLimits(tx: Tx, rows: readonly Insertable<LimitsTable
   if (rows.length > 0) await tx.insertInto('limits').values(rows).execute();
 }
 
-export async function endLimit(tx: Tx, id: string, endsAt: number | null): Promise<void> {
+export async function endLimit(tx: Tx, playerId: string, id: string, endsAt: number | null): Promise<void> {
   forgetReads(tx, (key) => key.startsWith('limits '));
   const ends_at = endsAt === null ? null : new Date(endsAt);
-  await tx.updateTable('limits').set({ ends_at }).where('id', '=', id).execute();
+  await tx
+    .updateTable('limits')
+    .set({ ends_at })
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Confirms an entry: it takes effect now, or ends now when it is a removal. */
-export async function confirmLimit(tx: Tx, { id, amount }: Limit, now: Date): Promise<void> {
+export async function confirmLimit(
+  tx: Tx,
+  playerId: string,
+  { id, amount }: Limit,
+  now: Date,
+): Promise<void> {
   forgetReads(tx, (key) => key.startsWith('limits '));
   await tx
     .updateTable('limits')
     .set({ awaits_confirmation: false, starts_at: now, ends_at: amount === null ? now : null })
+    .where('player_id', '=', playerId)
     .where('id', '=', id)
     .execute();
 }

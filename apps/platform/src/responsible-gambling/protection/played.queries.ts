@@ -17,7 +17,9 @@ export async function playedBetween(
 ): Promise<readonly Played[]> {
   const rows = await db
     .selectFrom('play_steps')
-    .innerJoin('plays', 'plays.id', 'play_steps.play_id')
+    .innerJoin('plays', (join) =>
+      join.onRef('plays.player_id', '=', 'play_steps.player_id').onRef('plays.id', '=', 'play_steps.play_id'),
+    )
     .select([
       'plays.product',
       sql<string | null>`SUM(CASE play_steps.type WHEN 'Bet' THEN -play_steps.amount ELSE 0 END)`.as('wager'),

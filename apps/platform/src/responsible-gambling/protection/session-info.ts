@@ -20,9 +20,10 @@ export function createSessionInfo(
 ): SessionInfoService {
   return {
     session: async (_input, call) => {
-      const { idHash, playerId } = requireSession(call);
+      const session = requireSession(call);
+      const { playerId } = session;
       const now = clock.now();
-      const { started, ended, latestEnd } = await usedSession(db, idHash);
+      const { started, ended, latestEnd } = await usedSession(db, session);
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       // Since the sign-in that is shown as the last: sessions on other devices may have begun in between.
@@ -39,9 +40,10 @@ export function createSessionInfo(
       };
     },
     realityCheck: async (_input, call) => {
-      const { idHash, playerId } = requireSession(call);
+      const session = requireSession(call);
+      const { playerId } = session;
       const now = clock.now();
-      const { started } = await usedSession(db, idHash);
+      const { started } = await usedSession(db, session);
       const { currency } = await limitedPlayer(db, playerId);
       // Includes the current millisecond.
       const wagersWins = await playedBetween(db, playerId, new Date(started), new Date(now + 1));

@@ -1,4 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
+import type { SessionKey } from '../../operations/call/active-session.ts';
 import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 
 /** A session of a player with its use. Times are milliseconds since 1970. */
@@ -14,10 +15,11 @@ export interface UsedSession {
 
 const COLUMNS = ['created_at', 'seen_at', 'expires_at', 'ended_at', 'device', 'address'] as const;
 
-export async function usedSession(db: Db, idHash: string): Promise<UsedSession> {
+export async function usedSession(db: Db, { playerId, idHash }: SessionKey): Promise<UsedSession> {
   const row = await db
     .selectFrom('sessions')
     .select(COLUMNS)
+    .where('player_id', '=', playerId)
     .where('id_hash', '=', idHash)
     .executeTakeFirstOrThrow();
   return read(row);

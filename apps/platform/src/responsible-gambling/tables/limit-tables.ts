@@ -73,8 +73,8 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const limitSchema: readonly string[] = [
   `CREATE TABLE limits (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     type text NOT NULL
       CHECK (type IN ('deposit', 'wager', 'loss', 'session', 'product-session', 'reality-check')),
     period text NOT NULL CHECK (period IN ('transaction', 'daily', 'weekly', 'monthly')),
@@ -87,24 +87,26 @@ export const limitSchema: readonly string[] = [
     locked_reason text,
     set_by text NOT NULL CHECK (set_by IN ('player', 'sign-up', 'operator')),
     rule_edition text NOT NULL,
-    created_at timestamptz NOT NULL
+    created_at timestamptz NOT NULL,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX limits_player ON limits (player_id, ends_at)',
   `CREATE TABLE limit_usage (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id bigint GENERATED ALWAYS AS IDENTITY,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     measure text NOT NULL CHECK (measure IN ('deposit', 'wager', 'win', 'product-minutes')),
     product text,
     amount bigint NOT NULL CHECK (amount > 0),
     reference text NOT NULL,
     used_at timestamptz NOT NULL,
     released_at timestamptz,
+    PRIMARY KEY (player_id, id),
     CONSTRAINT limit_usage_reference UNIQUE (player_id, measure, reference)
   )`,
   'CREATE INDEX limit_usage_when ON limit_usage (player_id, measure, used_at)',
   `CREATE TABLE blocks (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     kind text NOT NULL CHECK (kind IN ('block', 'self-exclusion', 'pause')),
     scope text NOT NULL,
     starts_at timestamptz NOT NULL,
@@ -113,9 +115,9 @@ export const limitSchema: readonly string[] = [
     rule_edition text NOT NULL,
     all_brands boolean,
     revoked_at timestamptz,
-    least_until timestamptz
+    least_until timestamptz,
+    PRIMARY KEY (player_id, id)
   )`,
-  'CREATE INDEX blocks_player ON blocks (player_id)',
   `CREATE TABLE limit_totals (
     player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     measure text,

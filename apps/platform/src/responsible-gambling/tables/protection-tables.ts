@@ -69,20 +69,22 @@ export const protectionSchema: readonly string[] = [
     PRIMARY KEY (player_id, page_type)
   )`,
   `CREATE TABLE self_tests (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id bigint GENERATED ALWAYS AS IDENTITY,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     score smallint NOT NULL CHECK (score >= 0 AND score <= 27),
     version text NOT NULL,
-    taken_at timestamptz NOT NULL
+    taken_at timestamptz NOT NULL,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX self_tests_player ON self_tests (player_id, taken_at DESC)',
   `CREATE TABLE contact_tasks (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    id uuid,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
     reason text NOT NULL,
     details jsonb NOT NULL,
     created_at timestamptz NOT NULL,
-    done_at timestamptz
+    done_at timestamptz,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX contact_tasks_open ON contact_tasks (created_at) WHERE (done_at IS NULL)',
   `CREATE TABLE review_reminders (

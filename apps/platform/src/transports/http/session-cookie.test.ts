@@ -40,7 +40,9 @@ describe('a session in a cookie', () => {
     proves('SE-15.cookie');
     const { handle, cookie, setCookie } = await signIn();
 
-    expect(setCookie).toMatch(/^__Host-playerdesk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+    expect(setCookie).toMatch(
+      /^__Host-playerdesk=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+    );
     const [, token = ''] = cookie.split('=');
     expect(handle).toMatch(/^cookie\.[\w-]{43}$/);
     expect(handle).not.toContain(token);

@@ -1,5 +1,5 @@
 import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
-import { getSessionStatuses, hashToken, type SessionStatus } from '../../identity/index.ts';
+import { getSessionStatuses, type SessionStatus, toSessionKey } from '../../identity/index.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { PushListener } from '../../infrastructure/push/announcer.ts';
@@ -79,7 +79,8 @@ class RunningSessionWatch implements SessionWatch {
       connection.session ? [{ connection, ...connection.session }] : [],
     );
     if (signedIn.length === 0) return;
-    const found = await getSessionStatuses(db, clock, [...new Set(signedIn.map(({ idHash }) => idHash))]);
+    const sessions = new Map(signedIn.map((session) => [session.idHash, session]));
+    const found = await getSessionStatuses(db, clock, [...sessions.values()]);
     for (const { connection, token, idHash } of signedIn) {
       // A sign-in in progress may have ended this session itself, and reports that.
       if (connection.isChanging) void connection.unchanging().then(() => this.#checkAndReport([connection]));
@@ -136,8 +137,9 @@ class RunningSessionWatch implements SessionWatch {
 
   async #statusOf(token: string) {
     const { db, clock } = this.#deps;
-    const idHash = hashToken(token);
-    return { idHash, status: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
+    const session = toSessionKey(token);
+    const found = session && (await getSessionStatuses(db, clock, [session]));
+    return { idHash: session?.idHash ?? '', status: found?.get(session?.idHash ?? '') };
   }
 
   #applyStatus(

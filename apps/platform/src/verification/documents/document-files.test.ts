@@ -19,6 +19,7 @@ beforeEach(() => database.db.deleteFrom('document_files').execute());
 async function createFiles(count: number, isBroken: (index: number) => boolean) {
   const ids: string[] = Array.from({ length: count }, () => randomUUID());
   const rows = ids.map((id, index) => ({
+    player_id: randomUUID(),
     id,
     due_at: new Date(NOW - (count - index) * 1000),
     key_id: 'one',

@@ -9,14 +9,20 @@ const AT_ONCE = 100;
 /** Failures after which a sweep ends: the store is probably away, and each attempt may take a while. */
 const MOST_FAILURES = 5;
 
+/** Identifies what a player owns. */
+export interface OwnedKey {
+  readonly playerId: string;
+  readonly id: string;
+}
+
 /** The files of documents. Every stored file has a row in the database, even after a crash. */
 export interface DocumentFiles {
   /** Encrypts and stores a file, marked for deletion until a document takes it. Runs outside a transaction. */
-  write(id: string, bytes: Buffer): Promise<void>;
+  write(key: OwnedKey, bytes: Buffer): Promise<void>;
   /** Assigns a file to a document, within the document's transaction. Throws when it was deleted meanwhile. */
-  take(tx: Tx, id: string): Promise<void>;
+  take(tx: Tx, key: OwnedKey): Promise<void>;
   /** Marks a document's file for deletion. The next sweep after the transaction deletes it. */
-  release(tx: Tx, ids: readonly string[]): Promise<void>;
+  release(tx: Tx, keys: readonly OwnedKey[]): Promise<void>;
   /** Returns the uploaded bytes, or null when the file no longer exists. */
   read(id: string): Promise<Buffer | null>;
   /**
@@ -25,9 +31,9 @@ export interface DocumentFiles {
    */
   sweep(): Promise<number>;
   /** Returns the files of documents that an earlier key sealed, or an unrecorded one. */
-  findOutdated(): Promise<readonly string[]>;
+  findOutdated(): Promise<readonly OwnedKey[]>;
   /** Seals a document's file with the newest key. Does nothing for a file that is being deleted. */
-  reseal(id: string): Promise<void>;
+  reseal(key: OwnedKey): Promise<void>;
 }
 
 export function createDocumentFiles(
@@ -37,28 +43,29 @@ export function createDocumentFiles(
   seal: DocumentSeal,
 ): DocumentFiles {
   return {
-    write: async (id, bytes) => {
+    write: async ({ playerId, id }, bytes) => {
       await db
         .insertInto('document_files')
-        .values({ id, due_at: after(clock, ABANDONED), key_id: seal.keyId })
+        .values({ player_id: playerId, id, due_at: after(clock, ABANDONED), key_id: seal.keyId })
         .execute();
       await store.put(id, seal.seal(id, bytes));
     },
-    take: async (tx, id) => {
+    take: async (tx, { playerId, id }) => {
       const claimed = await tx
         .updateTable('document_files')
         .set({ due_at: null })
+        .where('player_id', '=', playerId)
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
       if (!claimed) throw new Error('The file was swept before its document was written');
     },
-    release: async (tx, ids) => {
-      if (ids.length === 0) return;
+    release: async (tx, keys) => {
+      if (keys.length === 0) return;
       await tx
         .updateTable('document_files')
         .set({ due_at: new Date(clock.now()) })
-        .where('id', 'in', [...ids])
+        .where(({ or, and }) => or(keys.map(({ playerId, id }) => and({ player_id: playerId, id }))))
         .execute();
     },
     read: async (id) => {
@@ -79,10 +86,10 @@ export function createDocumentFiles(
       return swept;
     },
     findOutdated: async () => {
-      const rows = await outdatedFiles(db, seal).select('id').orderBy('id').execute();
-      return rows.map(({ id }) => id);
+      const rows = await outdatedFiles(db, seal).select(['player_id', 'id']).orderBy('id').execute();
+      return rows.map(({ player_id: playerId, id }) => ({ playerId, id }));
     },
-    reseal: (id) => resealOne(db, store, seal, id),
+    reseal: (key) => resealOne(db, store, seal, key),
   };
 }
 
@@ -91,10 +98,16 @@ const outdatedFiles = (db: Db, { keyId }: DocumentSeal) =>
   db.selectFrom('document_files').where('due_at', 'is', null).where('key_id', '<>', keyId);
 
 /** Writes one file again. Its row stays locked meanwhile, so that no sweep deletes the file under the writer. */
-async function resealOne(db: Db, store: DocumentStore, seal: DocumentSeal, id: string): Promise<void> {
+async function resealOne(
+  db: Db,
+  store: DocumentStore,
+  seal: DocumentSeal,
+  { playerId, id }: OwnedKey,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await outdatedFiles(tx, seal)
       .select('id')
+      .where('player_id', '=', playerId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -102,7 +115,12 @@ async function resealOne(db: Db, store: DocumentStore, seal: DocumentSeal, id: s
     const sealed = await store.get(id);
     if (!sealed) throw new Error('The file is not in the store');
     if (getKeyId(sealed) !== seal.keyId) await store.put(id, seal.reseal(id, sealed));
-    await tx.updateTable('document_files').set({ key_id: seal.keyId }).where('id', '=', id).execute();
+    await tx
+      .updateTable('document_files')
+      .set({ key_id: seal.keyId })
+      .where('player_id', '=', playerId)
+      .where('id', '=', id)
+      .execute();
   });
 }
 
@@ -125,7 +143,7 @@ async function sweepOne(
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('document_files')
-      .select('id')
+      .select(['player_id', 'id'])
       .where('due_at', '<=', now)
       .$if(failed.length > 0, (query) =>
         query.where(
@@ -145,7 +163,11 @@ async function sweepOne(
     } catch (error) {
       return { id: due.id, error };
     }
-    await tx.deleteFrom('document_files').where('id', '=', due.id).execute();
+    await tx
+      .deleteFrom('document_files')
+      .where('player_id', '=', due.player_id)
+      .where('id', '=', due.id)
+      .execute();
     return { id: due.id };
   });
 }

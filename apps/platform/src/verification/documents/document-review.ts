@@ -134,7 +134,8 @@ async function judgeDocument(
   requestId: string,
 ): Promise<void> {
   const { clock, db, inbox, audit } = deps;
-  const { player_id: playerId, type } = await findDocument(deps, id);
+  const document = await findDocument(deps, id);
+  const { player_id: playerId, type } = document;
   const givenReasons = decision === 'declined' ? sortReasons(reasons) : [];
   if (decision === 'declined' && givenReasons.length === 0) {
     throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
@@ -142,7 +143,7 @@ async function judgeDocument(
   const now = new Date(clock.now());
   await db.transaction().execute(async (tx) => {
     await lockPlayer(tx, playerId);
-    const isJudged = await decideDocument(tx, id, {
+    const isJudged = await decideDocument(tx, document, {
       status: decision,
       reasons: givenReasons,
       reviewed_at: now,

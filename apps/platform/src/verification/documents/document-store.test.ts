@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type S3Server, startS3 } from '../../../test/fixtures/s3-server.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { readConfiguration } from '../../app/configuration/configuration.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { createDocumentFiles } from './document-files.ts';
 import { createDocumentSeal, derivedKey } from './document-seal.ts';
 import { readKeys } from './document-settings.ts';
@@ -231,16 +232,16 @@ describe('an incomplete upload', () => {
 
   it('a file without a document is deleted after an hour', async () => {
     const id = randomUUID();
-    await filesOf().write(id, jpeg());
+    await filesOf().write({ playerId: NO_PLAYER, id }, jpeg());
     const exists = async () => (await kept()).some((path) => path.endsWith(id));
     expect(await exists()).toBe(true);
     await filesOf(HOUR - 60).sweep();
     expect(await exists()).toBe(true);
     expect(await filesOf(HOUR + 60).sweep()).toBeGreaterThanOrEqual(1);
     expect(await exists()).toBe(false);
-    await expect(test.db.transaction().execute((tx) => filesOf().take(tx, id))).rejects.toThrow(
-      'swept before',
-    );
+    await expect(
+      test.db.transaction().execute((tx) => filesOf().take(tx, { playerId: NO_PLAYER, id })),
+    ).rejects.toThrow('swept before');
   });
 
   it('a failed file write leaves no row after the sweep', async () => {
@@ -250,7 +251,7 @@ describe('an incomplete upload', () => {
       get: async () => null,
       remove: async () => {},
     };
-    await expect(filesOf(0, never).write(id, jpeg())).rejects.toThrow('no disk');
+    await expect(filesOf(0, never).write({ playerId: NO_PLAYER, id }, jpeg())).rejects.toThrow('no disk');
     await filesOf(HOUR + 60).sweep();
     const rows = await test.db.selectFrom('document_files').selectAll().where('id', '=', id).execute();
     expect(rows).toEqual([]);
@@ -269,7 +270,7 @@ describe('an incomplete upload', () => {
 
   it('a failed removal is retried at the next sweep', async () => {
     const id = randomUUID();
-    await filesOf().write(id, jpeg());
+    await filesOf().write({ playerId: NO_PLAYER, id }, jpeg());
     const broken = {
       ...openDocumentStore({ kind: 'folder', folder }),
       remove: () => Promise.reject(new Error('down')),

@@ -32,6 +32,7 @@ export function documentsWithStatus(db: Db, status: DocumentStatus, most: number
     .execute();
 }
 
+/** Returns a document of any player. */
 export async function documentBy(db: Db, id: string): Promise<DocumentRow | undefined> {
   if (!UUID.test(id)) return undefined;
   return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
@@ -54,12 +55,13 @@ export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): P
 /** Decides a pending document. Returns false when it is no longer pending. */
 export async function decideDocument(
   tx: Tx,
-  id: string,
+  { player_id, id }: Pick<DocumentRow, 'player_id' | 'id'>,
   verdict: { status: 'approved' | 'declined'; reasons: string[]; reviewed_at: Date },
 ): Promise<boolean> {
   const decided = await tx
     .updateTable('documents')
     .set(verdict)
+    .where('player_id', '=', player_id)
     .where('id', '=', id)
     .where('status', '=', 'uploaded')
     .returning('id')

@@ -79,7 +79,7 @@ async function upload(
   await refuseTooMany(deps, db, playerId);
   const file = await acceptedFile(input.image, settings.mostBytes);
   const id = randomUUID();
-  await files.write(id, file.bytes);
+  await files.write({ playerId, id }, file.bytes);
   return (tx) => storeDocument(deps, tx, id, input, file, call);
 }
 
@@ -103,7 +103,7 @@ async function storeDocument(
   // Locks the player: concurrent uploads would not count each other.
   await lockPlayer(tx, playerId);
   await refuseTooMany(deps, tx, playerId);
-  await files.take(tx, id);
+  await files.take(tx, { playerId, id });
   const name = fileName && plainName(fileName);
   await insertDocument(tx, {
     id,

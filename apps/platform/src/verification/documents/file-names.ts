@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import type { OwnedKey } from './document-files.ts';
 import { type DocumentSeal, isSealHead, SEAL_HEAD } from './document-seal.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
@@ -11,9 +12,9 @@ export interface FileNames {
   /** Returns null when there is no name, or its key is no longer configured. */
   open(row: Pick<DocumentRow, 'id' | 'file_name'>): string | null;
   /** Returns the documents whose name an earlier key sealed. */
-  findOutdated(): Promise<readonly string[]>;
+  findOutdated(): Promise<readonly OwnedKey[]>;
   /** Seals a name with the newest key. Does nothing when the document was deleted. */
-  reseal(id: string): Promise<void>;
+  reseal(key: OwnedKey): Promise<void>;
 }
 
 export function createFileNames(db: Db, seal: DocumentSeal): FileNames {
@@ -34,23 +35,31 @@ export function createFileNames(db: Db, seal: DocumentSeal): FileNames {
     findOutdated: async () => {
       const rows = await db
         .selectFrom('documents')
-        .select(['id', sql<string>`left(file_name, ${SEAL_HEAD})`.as('head')])
+        .select(['player_id', 'id', sql<string>`left(file_name, ${SEAL_HEAD})`.as('head')])
         .where('file_name', 'is not', null)
         .orderBy('id')
         .execute();
-      return rows.filter(({ head }) => !isSealHead(head, seal.keyId)).map(({ id }) => id);
+      return rows
+        .filter(({ head }) => !isSealHead(head, seal.keyId))
+        .map(({ player_id: playerId, id }) => ({ playerId, id }));
     },
-    reseal: (id) =>
+    reseal: ({ playerId, id }) =>
       db.transaction().execute(async (tx) => {
         const row = await tx
           .selectFrom('documents')
           .select('file_name')
+          .where('player_id', '=', playerId)
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();
         if (!row?.file_name || isSealHead(row.file_name, seal.keyId)) return;
         const file_name = sealName(id, openName(id, row.file_name));
-        await tx.updateTable('documents').set({ file_name }).where('id', '=', id).execute();
+        await tx
+          .updateTable('documents')
+          .set({ file_name })
+          .where('player_id', '=', playerId)
+          .where('id', '=', id)
+          .execute();
       }),
   };
 }

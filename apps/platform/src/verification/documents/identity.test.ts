@@ -171,8 +171,8 @@ describe('other proofs of identity of a British player', () => {
 
     const one = await unverified();
     await test.db
-      .insertInto('eid_persons')
-      .values({ person_key: `key-${one.userId}`, player_id: one.userId, linked_at: new Date(0) })
+      .insertInto('directory_persons')
+      .values({ name: `key-${one.userId}`, player_id: one.userId })
       .execute();
     expect([await one.page(), await one.tries()]).toEqual([[], all('done')]);
   });

@@ -72,7 +72,7 @@ async function isVerified(db: Db, playerId: string): Promise<boolean> {
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('identity_verified_at', 'is not', null),
-        exists(selectFrom('eid_persons').select('player_id').whereRef('player_id', '=', 'players.id')),
+        exists(selectFrom('directory_persons').select('player_id').whereRef('player_id', '=', 'players.id')),
       ]),
     )
     .executeTakeFirst();

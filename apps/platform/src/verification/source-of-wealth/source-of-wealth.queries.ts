@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { OwnedKey } from '../documents/document-files.ts';
 import { SEAL_HEAD } from '../documents/document-seal.ts';
 import type { WealthDeclarationsTable } from '../tables/document-tables.ts';
 
@@ -25,10 +26,10 @@ export async function insertDeclaration(tx: Tx, row: Insertable<WealthDeclaratio
 }
 
 /** Returns the first characters of every declaration, which name its key. */
-export function findSealHeads(db: Db): Promise<{ id: string; head: string }[]> {
+export function findSealHeads(db: Db): Promise<{ player_id: string; id: string; head: string }[]> {
   return db
     .selectFrom('wealth_declarations')
-    .select(['id', sql<string>`left(declaration, ${SEAL_HEAD})`.as('head')])
+    .select(['player_id', 'id', sql<string>`left(declaration, ${SEAL_HEAD})`.as('head')])
     .orderBy('id')
     .execute();
 }
@@ -39,17 +40,23 @@ export function findSealHeads(db: Db): Promise<{ id: string; head: string }[]> {
  */
 export async function lockDeclaration(
   tx: Tx,
-  id: string,
+  { playerId, id }: OwnedKey,
 ): Promise<Selectable<WealthDeclarationsTable> | undefined> {
-  const find = () => tx.selectFrom('wealth_declarations').selectAll().where('id', '=', id).executeTakeFirst();
-  const found = await find();
-  if (!found) return undefined;
-  await lockPlayer(tx, found.player_id);
-  return find();
+  await lockPlayer(tx, playerId);
+  return tx
+    .selectFrom('wealth_declarations')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Replaces a row by one with the same content. The table refuses updates, so that no content is changed by mistake. */
 export async function replaceDeclaration(tx: Tx, row: Insertable<WealthDeclarationsTable>): Promise<void> {
-  await tx.deleteFrom('wealth_declarations').where('id', '=', row.id).execute();
+  await tx
+    .deleteFrom('wealth_declarations')
+    .where('player_id', '=', row.player_id)
+    .where('id', '=', row.id)
+    .execute();
   await insertDeclaration(tx, row);
 }

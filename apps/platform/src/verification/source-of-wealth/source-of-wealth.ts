@@ -6,6 +6,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { OwnedKey } from '../documents/document-files.ts';
 import { type DocumentSeal, isSealHead } from '../documents/document-seal.ts';
 import {
   findDeclarations,
@@ -24,9 +25,9 @@ export interface WealthService {
   /** Returns a player's declarations, the newest first. */
   read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
   /** Returns the declarations that an earlier key sealed. */
-  findOutdated(): Promise<readonly string[]>;
+  findOutdated(): Promise<readonly OwnedKey[]>;
   /** Seals a declaration with the newest key. Does nothing when it was deleted. */
-  reseal(id: string): Promise<void>;
+  reseal(key: OwnedKey): Promise<void>;
 }
 
 interface Deps {
@@ -78,13 +79,15 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
     },
     findOutdated: async () => {
       const heads = await findSealHeads(db);
-      return heads.filter(({ head }) => !isSealHead(head, seal.keyId)).map(({ id }) => id);
+      return heads
+        .filter(({ head }) => !isSealHead(head, seal.keyId))
+        .map(({ player_id: playerId, id }) => ({ playerId, id }));
     },
-    reseal: (id) =>
+    reseal: (key) =>
       db.transaction().execute(async (tx) => {
-        const row = await lockDeclaration(tx, id);
+        const row = await lockDeclaration(tx, key);
         if (!row || isSealHead(row.declaration, seal.keyId)) return;
-        const sealed = seal.reseal(toSealOwner(id), Buffer.from(row.declaration, 'base64'));
+        const sealed = seal.reseal(toSealOwner(row.id), Buffer.from(row.declaration, 'base64'));
         await replaceDeclaration(tx, { ...row, declaration: sealed.toString('base64') });
       }),
   };

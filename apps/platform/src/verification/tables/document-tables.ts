@@ -21,6 +21,7 @@ export interface DocumentsTable {
 
 /** Every file that the store may contain. Written before the file, so that none is orphaned. */
 interface DocumentFilesTable {
+  player_id: WrittenOnce<string>;
   id: WrittenOnce<string>;
   /** When it is deleted. Null while a document uses it. */
   due_at: MaybeInstant;
@@ -58,14 +59,16 @@ declare module '../../infrastructure/database/tables.ts' {
 /** SQL that creates these tables. */
 export const documentSchema: readonly string[] = [
   `CREATE TABLE document_files (
-    id uuid PRIMARY KEY,
+    id uuid,
+    player_id uuid,
     due_at timestamptz,
-    key_id text NOT NULL
+    key_id text NOT NULL,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX document_files_due ON document_files (due_at) WHERE (due_at IS NOT NULL)',
   `CREATE TABLE documents (
-    id uuid PRIMARY KEY REFERENCES document_files (id),
-    player_id uuid NOT NULL REFERENCES players (id),
+    id uuid,
+    player_id uuid REFERENCES players (id),
     type text NOT NULL,
     status text NOT NULL CHECK (status IN ('uploaded', 'approved', 'declined')),
     media_type text NOT NULL,
@@ -74,8 +77,11 @@ export const documentSchema: readonly string[] = [
     added_at timestamptz NOT NULL,
     reviewed_at timestamptz,
     reasons text[] NOT NULL,
+    PRIMARY KEY (player_id, id),
+    FOREIGN KEY (player_id, id) REFERENCES document_files (player_id, id),
     CONSTRAINT documents_check CHECK ((status = 'uploaded') = (reviewed_at IS NULL))
   )`,
+  'CREATE INDEX documents_id ON documents (id)',
   'CREATE INDEX documents_player ON documents (player_id, added_at DESC)',
   "CREATE INDEX documents_waiting ON documents (added_at) WHERE (status = 'uploaded')",
   'CREATE INDEX documents_reviewed ON documents (reviewed_at) WHERE (reviewed_at IS NOT NULL)',
@@ -88,10 +94,11 @@ export const documentSchema: readonly string[] = [
     PRIMARY KEY (player_id, type)
   )`,
   `CREATE TABLE wealth_declarations (
-    id uuid PRIMARY KEY,
-    player_id uuid NOT NULL REFERENCES players (id),
+    id uuid,
+    player_id uuid REFERENCES players (id),
     declared_at timestamptz NOT NULL,
-    declaration text NOT NULL
+    declaration text NOT NULL,
+    PRIMARY KEY (player_id, id)
   )`,
   'CREATE INDEX wealth_declarations_player ON wealth_declarations (player_id, declared_at DESC)',
   `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
