@@ -1,5 +1,6 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import { ensureIndexes } from './indexes.ts';
+import { ensurePartTriggers } from './part-triggers.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './tables.ts';
 
@@ -7,7 +8,7 @@ import type { Db } from './tables.ts';
 const ATTEMPTS = 5;
 
 /**
- * Migrates the database to the latest schema and creates missing indexes. A new database is migrated in one transaction,
+ * Migrates the database to the latest schema and creates missing indexes, and missing triggers of parts. A new database is migrated in one transaction,
  * later each migration has its own: its locks are short. Several processes may call it at once: a lock serializes them.
  * Migrations of a later release are left as they are. Returns the names of what was added.
  *
@@ -24,6 +25,7 @@ export async function migrateToLatest(db: Db, schema: Schema): Promise<readonly 
     }
   }
   await assertSupported(db, schema);
+  await ensurePartTriggers(db);
   return [...added, ...(await ensureIndexes(db, schema.indexes))];
 }
 
