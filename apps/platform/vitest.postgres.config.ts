@@ -2,14 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 
-const FULL_RUN_ONLY = [
-  // The same cases run on the embedded database in every run.
-  'test/conformance/*.postgres.test.ts',
-  // Faults of servers and connections, and the cluster of the tests themselves. Races over money run in every run.
+/** Faults of servers and connections, and the cluster of the tests themselves. Races over money run in every run. */
+const FAULTS = [
   'test/resilience/*.postgres.test.ts',
   'test/multi-process/{broken-connections,listener,outages,push}.postgres.test.ts',
   'test/fixtures/*.postgres.test.ts',
 ];
+
+/** The same cases of conformance run on the embedded database in every run. */
+const FULL_RUN_ONLY = ['test/conformance/*.postgres.test.ts', ...FAULTS];
+
+/** The full run has a second round, on tables that are divided by player. */
+const SECOND_ROUND = process.env.PLAYERDESK_PARTS ? FAULTS : [];
 
 /** What counts only on a real PostgreSQL server and with several processes. */
 export default defineConfig({
@@ -19,7 +23,7 @@ export default defineConfig({
   test: {
     name: 'platform-postgres',
     include: ['{src,test}/**/*.postgres.test.ts'],
-    exclude: process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY,
+    exclude: process.env.PLAYERDESK_FULL ? SECOND_ROUND : FULL_RUN_ONLY,
     globalSetup: [
       '../../tools/build/platform.ts',
       '../../tools/build/simulators.ts',

@@ -31,9 +31,17 @@ if (isFull) {
 const ON_POSTGRES: Gate = {
   name: 'platform on PostgreSQL',
   after: ['sizes'],
-  run: postgresTests,
+  run: () => postgresTests('postgres', {}),
   summary: testSummary,
 };
+/** The same tests on tables that are divided by player. */
+const ON_PARTS: Gate = {
+  name: 'platform on PostgreSQL in parts',
+  after: [ON_POSTGRES.name],
+  run: () => postgresTests('postgres-parts', { PLAYERDESK_PARTS: '1' }),
+  summary: testSummary,
+};
+const POSTGRES = isFull ? [ON_POSTGRES, ON_PARTS] : [ON_POSTGRES];
 const BUILDS: Gate = { name: 'builds', after: ['packages'], run: builds };
 
 /** Gates of the full run and of `npm run check`, which everybody runs before a commit. */
@@ -46,7 +54,7 @@ const isOfThisRun = ({ name }: Gate) => isFull || !BEFORE_COMMITS.includes(name)
  */
 const SHARDS: Readonly<Record<string, () => Promise<string[]>>> = {
   gates: () => check([unitTestsOf('!platform')], (gate) => isOfThisRun(gate) && gate.name !== 'unit tests'),
-  platform: () => check([unitTestsOf('platform'), ON_POSTGRES], () => false),
+  platform: () => check([unitTestsOf('platform'), ...POSTGRES], () => false),
   // The full run opens the site of the docs.
   browsers: () => check([BUILDS], ({ name }) => name === 'packages' || (isFull && name === 'docs')),
 };
@@ -56,7 +64,7 @@ if (shard !== undefined && !Object.hasOwn(SHARDS, shard))
 
 await stage(
   'gates, unit tests, PostgreSQL and builds',
-  SHARDS[shard ?? ''] ?? (() => check([ON_POSTGRES, BUILDS], isOfThisRun)),
+  SHARDS[shard ?? ''] ?? (() => check([...POSTGRES, BUILDS], isOfThisRun)),
 );
 if (shard === undefined || shard === 'browsers') await stage('browser tests', browserTests);
 if (shard === undefined) await stage('requirements', requirements);
@@ -79,15 +87,15 @@ async function stage(
   console.log(`── ${name}: ${names.length === 0 ? 'done' : 'FAILED'} in ${seconds(start)}`);
 }
 
-function postgresTests(): Promise<Outcome> {
+function postgresTests(report: string, variables: Readonly<Record<string, string>>): Promise<Outcome> {
   const config = 'apps/platform/vitest.postgres.config.ts';
   const output = [
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${join(REPORTS, 'postgres.json')}`,
+    `--outputFile.json=${join(REPORTS, `${report}.json`)}`,
   ];
   const args = ['run', '-c', config, ...output, ...(isCi ? ['--retry=1'] : [])];
-  const env = { NO_COLOR: '1' };
+  const env = { NO_COLOR: '1', ...variables };
   return run(local('vitest'), args, { capture: true, env });
 }
 
