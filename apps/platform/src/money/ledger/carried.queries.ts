@@ -26,7 +26,8 @@ export async function carryForward(
     SELECT movement.player_id, movement.currency, posting.account,
       CASE posting.account WHEN ${JACKPOT_ACCOUNT} THEN COALESCE(movement.reference, '') ELSE '' END,
       SUM(posting.amount)
-    FROM ledger_movements AS movement JOIN ledger_postings AS posting ON posting.movement_id = movement.id
+    FROM ledger_movements AS movement JOIN ledger_postings AS posting
+      ON posting.player_id = movement.player_id AND posting.movement_id = movement.id
     WHERE movement.player_id = ANY(${players}::uuid[]) AND movement.id = ANY(${ids}::bigint[])
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (player_id, currency, account, reference)

@@ -75,7 +75,11 @@ export async function sumBonuses(
 ): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_movements as movement')
-    .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
+    .innerJoin('ledger_postings as posting', (join) =>
+      join
+        .onRef('posting.player_id', '=', 'movement.player_id')
+        .onRef('posting.movement_id', '=', 'movement.id'),
+    )
     .select(({ fn }) => fn.sum<string | null>('posting.amount').as('total'))
     .where('movement.player_id', '=', playerId)
     .where('movement.currency', '=', currency)

@@ -29,7 +29,7 @@ export type DirectoryKind = keyof typeof TABLES;
  * can find a player by a name, and only it can keep two players from having the same one. Write it in the transaction
  * that stores the name with the player.
  *
- * @see docs/decisions/0086-the-player-in-every-key.md
+ * @see docs/decisions/0087-the-player-in-every-key.md
  */
 export interface Directory {
   /** Returns the player of a name, or null. */

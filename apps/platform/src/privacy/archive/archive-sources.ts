@@ -7,8 +7,6 @@ export interface LeavingTable {
   readonly table: keyof Tables;
   /** The column of the record's id. */
   readonly key: string;
-  /** Whether its rows name the player, by whom they are found then. */
-  readonly hasPlayer: boolean;
 }
 
 /** Records of one archive. */
@@ -42,7 +40,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'audit',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'audit', key: 'id', hasPlayer: true }],
+    tables: [{ table: 'audit', key: 'id' }],
     keyType: 'bigint',
     at: 'at',
     // The entry of an erasure has the end of the exclusion, which outlasts the account.
@@ -51,7 +49,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'consents',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'consent_records', key: 'id', hasPlayer: true }],
+    tables: [{ table: 'consent_records', key: 'id' }],
     keyType: 'uuid',
     at: 'at',
     condition: sql`NOT EXISTS (SELECT FROM subscriptions
@@ -61,8 +59,8 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
     name: 'ledger',
     monthsKept: MONTHS_KEPT,
     tables: [
-      { table: 'ledger_movements', key: 'id', hasPlayer: true },
-      { table: 'ledger_postings', key: 'movement_id', hasPlayer: false },
+      { table: 'ledger_movements', key: 'id' },
+      { table: 'ledger_postings', key: 'movement_id' },
     ],
     keyType: 'bigint',
     at: 'created_at',
@@ -72,7 +70,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'limits',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'limit_usage', key: 'id', hasPlayer: true }],
+    tables: [{ table: 'limit_usage', key: 'id' }],
     keyType: 'bigint',
     at: 'used_at',
     // The use of a deposit stays with its payment, so that a repeated call is recognized.
@@ -81,7 +79,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
   {
     name: 'rounds',
     monthsKept: MONTHS_KEPT,
-    tables: [{ table: 'play_steps', key: 'id', hasPlayer: true }],
+    tables: [{ table: 'play_steps', key: 'id' }],
     keyType: 'bigint',
     at: 'at',
     // A step of an open round still changes. The round itself stays, so that a repeated call is recognized.

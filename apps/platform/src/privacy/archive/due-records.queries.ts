@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TableRows } from '../../infrastructure/archive/archive-file.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { LEAVING } from '../tables/leaving-tables.ts';
 import type { ArchiveSource, LeavingRecords, LeavingTable } from './archive-sources.ts';
@@ -15,8 +16,6 @@ export interface DueRecord {
 const MOST_RECORDS = 20_000;
 /** Players whose records are read at once. */
 const MOST_PLAYERS = 500;
-/** The id in the place of a player where there is none. */
-const NO_PLAYER = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Yields records before an instant, those of one player together. The caller deletes them before it takes the next
@@ -78,19 +77,17 @@ function isOfPlayers(
   { players, hasOthers }: Pick<LeavingRecords, 'players' | 'hasOthers'>,
 ): RawBuilder<SqlBool> {
   const player = sql.ref(`${alias}.player_id`);
-  const ofOthers = hasOthers ? sql`OR ${player} IS NULL OR ${player} = ${NO_PLAYER}::uuid` : sql``;
-  return sql`(${player} = ANY(${[...players]}::uuid[]) ${ofOthers})`;
+  return sql`${player} = ANY(${hasOthers ? [...players, NO_PLAYER] : [...players]}::uuid[])`;
 }
 
 /** Selects the rows of records. */
 function isOfRecords(
   alias: string,
-  { key, hasPlayer }: LeavingTable,
+  { key }: LeavingTable,
   { keyType }: ArchiveSource,
   records: LeavingRecords,
 ): RawBuilder<SqlBool> {
-  const byPlayer = hasPlayer ? sql`${isOfPlayers(alias, records)} AND` : sql``;
-  return sql`${byPlayer} ${sql.ref(`${alias}.${key}`)} = ANY(${[...records.ids]}::${sql.raw(keyType)}[])`;
+  return sql`${isOfPlayers(alias, records)} AND ${sql.ref(`${alias}.${key}`)} = ANY(${[...records.ids]}::${sql.raw(keyType)}[])`;
 }
 
 /** Reads the rows of records as the database digests them when they leave. */
