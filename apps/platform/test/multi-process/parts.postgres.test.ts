@@ -68,6 +68,12 @@ describe('tables in parts by player', () => {
     expect(rows[0].parts).toBe(tables[0].tables * PARTS);
   });
 
+  it('are all read by a statement that does not name the player', async () => {
+    const text = 'SELECT status FROM payments WHERE tx_id = $1';
+
+    expect((await findParts({ text, values: ['one'] })).size).toBe(PARTS);
+  });
+
   it('are read and written in one part by a sign-in', async () => {
     proves('RE-09.parts');
     await expectOnePart(async () => {

@@ -56,7 +56,7 @@ describe('a game key', () => {
   it('a key opens a game once and is stored as a digest', async () => {
     const { player } = await rich();
     const { status, body } = await launch(player, AURORA);
-    expect([status, body.Session.length]).toEqual([200, 32]);
+    expect([status, body.Session.length]).toEqual([200, 55]);
     const left = new Date(body.ExpiresAt).getTime() - Date.now();
     expect(left).toBeGreaterThan(50_000);
     expect(left).toBeLessThanOrEqual(60_000);

@@ -8,7 +8,7 @@ const LOCK = 4_400_601;
 const PAUSE = 200;
 
 /**
- * Creates missing indexes without blocking writes, one process at a time. An index whose creation was interrupted is
+ * Creates missing indexes without blocking writes to tables without parts, one process at a time. An index whose creation was interrupted is
  * created again. Returns the names of those that were created.
  */
 export async function ensureIndexes(db: Db, indexes: readonly Index[]): Promise<readonly string[]> {
@@ -17,9 +17,11 @@ export async function ensureIndexes(db: Db, indexes: readonly Index[]): Promise<
     while (!(await tryLock(connection))) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     try {
       const missing = await findMissing(connection, indexes);
+      const divided = await readDivided(connection);
       for (const { name, definition } of missing) {
-        await sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`).execute(connection);
-        await sql.raw(`CREATE INDEX CONCURRENTLY ${name} ${definition}`).execute(connection);
+        const how = divided.some((table) => definition.startsWith(`ON ${table} `)) ? '' : 'CONCURRENTLY';
+        await sql.raw(`DROP INDEX ${how} IF EXISTS ${name}`).execute(connection);
+        await sql.raw(`CREATE INDEX ${how} ${name} ${definition}`).execute(connection);
       }
       return missing.map(({ name }) => name);
     } finally {
@@ -37,6 +39,14 @@ async function tryLock(db: Db): Promise<boolean> {
 async function findMissing(db: Db, indexes: readonly Index[]): Promise<readonly Index[]> {
   const valid = await readValid(db);
   return indexes.filter(({ name }) => !valid.has(name));
+}
+
+/** Reads the names of partitioned tables. PostgreSQL creates their indexes in one go only, which blocks writes. */
+async function readDivided(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'p' AND relnamespace = current_schema()::regnamespace`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Reads the names of the indexes whose creation was completed. */

@@ -23,27 +23,26 @@ export async function playHistory(
   const { total, before, skipped } = await findPage(db, playDays(playerId, book), window);
   const totalPageCount = Math.ceil(total / max);
   if (window.offset >= total) return { transactions: [], totalPageCount };
+  const ids = db
+    .selectFrom('play_steps')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .$if(book !== null, (query) => query.where('book', '=', book as Book))
+    .where('at', '>=', archivedUntil('rounds'))
+    .$if(from !== null, (query) => query.where('at', '>=', from as Date))
+    .$if(before !== null, (query) => query.where('at', '<', before as Date))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skipped)
+    .limit(max);
   const page = await db
-    .selectFrom((steps) =>
-      steps
-        .selectFrom('play_steps')
-        .select('id')
-        .where('player_id', '=', playerId)
-        .$if(book !== null, (query) => query.where('book', '=', book as Book))
-        .where('at', '>=', archivedUntil('rounds'))
-        .$if(from !== null, (query) => query.where('at', '>=', from as Date))
-        .$if(before !== null, (query) => query.where('at', '<', before as Date))
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(skipped)
-        .limit(max)
-        .as('page'),
-    )
-    .innerJoin('play_steps as step', 'step.id', 'page.id')
-    .selectAll('step')
-    .where('step.player_id', '=', playerId)
-    .orderBy('step.at', 'desc')
-    .orderBy('step.id', 'desc')
+    .selectFrom('play_steps')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    // An array is found once, and the rows by the key, whatever the planner knows about the player.
+    .where('id', '=', sql<number>`ANY(ARRAY(${ids}))`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return { transactions: page.map(toTransaction), totalPageCount };
 }

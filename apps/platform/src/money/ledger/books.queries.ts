@@ -12,6 +12,7 @@ export interface Finding {
     | 'held-differs'
     | 'payment-without-movement'
     | 'movement-without-payment'
+    | 'payment-not-in-directory'
     | 'jackpot-differs'
     | 'archive-damaged'
     | 'carried-differs';
@@ -123,6 +124,14 @@ export const CHECKS: readonly Check[] = [
         WHERE kind IN ('deposit', 'withdraw') AND NOT EXISTS (
           SELECT FROM payments WHERE payments.player_id = movement.player_id
             AND id::text = movement.reference AND status = 'completed')`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'payment-not-in-directory',
+      sql`SELECT id AS "of", method || ' ' || amount AS found FROM payments
+        WHERE NOT EXISTS (SELECT FROM directory_payments AS directory
+          WHERE directory.name = tx_id AND directory.player_id = payments.player_id)`,
     ),
   (db) =>
     findings(

@@ -96,6 +96,10 @@ describe('the books', () => {
       [`UPDATE payments SET amount = amount + 1 WHERE method = 'deposit'`],
       ['payment-without-movement deposit 5001'],
     ],
+    'a payment is not in the directory': [
+      ['DELETE FROM directory_payments WHERE name IN (SELECT tx_id FROM payments WHERE amount = 5000)'],
+      ['payment-not-in-directory deposit 5000'],
+    ],
     'an account is below 0': [
       [
         `UPDATE ledger_postings SET amount = amount * 100 WHERE movement_id IN

@@ -12,7 +12,7 @@ export interface BooksReport {
 
 /**
  * Verifies the books: postings by movement and currency, stored balances against postings, holds against pending
- * withdrawals, payments against movements. Safe to run alongside payments, because it reads one snapshot.
+ * withdrawals, payments against movements and the directory. Safe to run alongside payments, because it reads one snapshot.
  */
 export function checkBooks(db: Db): Promise<BooksReport> {
   return db.transaction().execute(async (tx) => {

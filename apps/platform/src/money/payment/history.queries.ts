@@ -30,26 +30,25 @@ export async function paymentPage(
   };
   const { total, before, skipped } = await findPage(db, history, window);
   if (offset >= total) return { payments: [], total };
+  const ids = db
+    .selectFrom('payments')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', method)
+    .$if(from !== null, (query) => query.where('created_at', '>=', from as Date))
+    .$if(before !== null, (query) => query.where('created_at', '<', before as Date))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(skipped)
+    .limit(max);
   const rows = await db
-    .selectFrom((all) =>
-      all
-        .selectFrom('payments')
-        .select('id')
-        .where('player_id', '=', playerId)
-        .where('method', '=', method)
-        .$if(from !== null, (query) => query.where('created_at', '>=', from as Date))
-        .$if(before !== null, (query) => query.where('created_at', '<', before as Date))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(skipped)
-        .limit(max)
-        .as('page'),
-    )
-    .innerJoin('payments as payment', 'payment.id', 'page.id')
-    .selectAll('payment')
-    .where('payment.player_id', '=', playerId)
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
+    .selectFrom('payments')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    // An array is found once, and the rows by the key, whatever the planner knows about the player.
+    .where('id', '=', sql<string>`ANY(ARRAY(${ids}))`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return { payments: rows.map((row) => ({ ...row, amount: Number(row.amount) })), total };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
@@ -54,13 +55,20 @@ describe('the directory', () => {
   it('gives a name to the next player when the first transaction is rolled back', async () => {
     proves('RE-09.directory');
     const [name, [first = '', second = '']] = [randomUUID(), await newPlayers(2)];
-    let waiting: Promise<boolean> = Promise.resolve(false);
+    let isClaimed = () => {};
+    const claimed = new Promise<void>((resolve) => {
+      isClaimed = resolve;
+    });
 
     const undone = within(async (tx) => {
-      expect(await directory.claim(tx, 'payment', name, first)).toBe(true);
-      waiting = claim(name, second);
+      await directory.claim(tx, 'payment', name, first);
+      isClaimed();
+      // Until the other transaction waits for this one.
+      await setTimeout(100);
       throw new Error('undo');
     });
+    await claimed;
+    const waiting = claim(name, second);
 
     await expect(undone).rejects.toThrow('undo');
     expect(await waiting).toBe(true);
