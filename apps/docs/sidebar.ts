@@ -113,6 +113,7 @@ export const SIDEBAR: readonly Group[] = [
   {
     title: 'Sign-up and identity',
     pages: [
+      'features/passkeys.md',
       'features/e-id.md',
       'features/e-id-how-it-works.md',
       'features/e-id-reference.md',

@@ -38,3 +38,8 @@ export {
   type Registration,
 } from './suite/fixture.ts';
 export type { Level } from './suite/level.ts';
+export {
+  createSoftwareAuthenticator,
+  type Deviations,
+  type SoftwareAuthenticator,
+} from './suite/software-authenticator.ts';

@@ -12,4 +12,7 @@ export const COMMON_CODES: Readonly<Record<string, string>> = {
   ActionOwed: 'action-owed',
   SessionLimitsOwed: 'session-limits-owed',
   ReturnNotAsked: 'return-not-asked',
+  StepUpRequired: 'step-up-required',
+  PasskeyNotAccepted: 'passkey-not-accepted',
+  PasskeyUnknown: 'passkey-unknown',
 };

@@ -12,6 +12,12 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   'changeActivationEmail',
   'findAddresses',
   'getActivityStatement',
+  'getPasskeyRequestOptions',
+  'signInWithPasskey',
+  'getPasskeyCreationOptions',
+  'addPasskey',
+  'listPasskeys',
+  'removePasskey',
 ];
 
 /**
@@ -40,6 +46,8 @@ const ASSUMED_EXTENSIONS: readonly string[] = [
   'noteReviewReminder',
   'answerRealityCheck',
   'acknowledgeInformation',
+  'getStepUpOptions',
+  'stepUp',
 ];
 
 /**

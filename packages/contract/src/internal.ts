@@ -36,6 +36,14 @@ export * from './account/message.ts';
 export * from './account/money.ts';
 export { type NationalNumber, readNationalNumber } from './account/national-number.ts';
 export { isOtpLength } from './account/otp-length.ts';
+export type {
+  CreatedCredential,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  UsedCredential,
+} from './account/passkey.schema.ts';
+export * from './account/passkey.ts';
 export * from './account/password.ts';
 export * from './account/password-policy.ts';
 export type { LifetimeStats } from './account/payment-stats.schema.ts';
@@ -54,6 +62,7 @@ export * from './account/reality-check.ts';
 export * from './account/service-message.ts';
 export * from './account/session-info.ts';
 export * from './account/source-of-wealth.ts';
+export type { StepUpMethod } from './account/step-up.schema.ts';
 export type { Subscription } from './account/subscription.schema.ts';
 export * from './account/subscription.ts';
 export type { Leaderboard, LeaderboardEntry, Tournament } from './account/tournament.schema.ts';

@@ -50,7 +50,8 @@ export interface OperationSchema {
     | 'registration-token'
     | 'activation'
     | 'password-reset'
-    | 'password-change';
+    | 'password-change'
+    | 'step-up';
 }
 
 /** An operation with its schemas and facts. */

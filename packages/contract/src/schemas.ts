@@ -36,6 +36,7 @@ import { setUpPlaySchema } from './operations/gaming/set-up-play.schema.ts';
 import { acceptTermsSchema } from './operations/identity/accept-terms.schema.ts';
 import { acknowledgeInformationSchema } from './operations/identity/acknowledge-information.schema.ts';
 import { activateSchema } from './operations/identity/activate.schema.ts';
+import { addPasskeySchema } from './operations/identity/add-passkey.schema.ts';
 import { bootstrapSchema } from './operations/identity/bootstrap.schema.ts';
 import { changeActivationEmailSchema } from './operations/identity/change-activation-email.schema.ts';
 import { changePasswordSchema } from './operations/identity/change-password.schema.ts';
@@ -48,13 +49,18 @@ import { getCountriesSchema } from './operations/identity/get-countries.schema.t
 import { getCurrenciesSchema } from './operations/identity/get-currencies.schema.ts';
 import { getHumanChallengeSchema } from './operations/identity/get-human-challenge.schema.ts';
 import { getNationalitiesSchema } from './operations/identity/get-nationalities.schema.ts';
+import { getPasskeyCreationOptionsSchema } from './operations/identity/get-passkey-creation-options.schema.ts';
+import { getPasskeyRequestOptionsSchema } from './operations/identity/get-passkey-request-options.schema.ts';
 import { getPlayerPropertiesSchema } from './operations/identity/get-player-properties.schema.ts';
 import { getProfileSchema } from './operations/identity/get-profile.schema.ts';
 import { getSessionSchema } from './operations/identity/get-session.schema.ts';
+import { getStepUpOptionsSchema } from './operations/identity/get-step-up-options.schema.ts';
 import { getTermsSchema } from './operations/identity/get-terms.schema.ts';
 import { initCodeSchema } from './operations/identity/init-code.schema.ts';
 import { isResetKeyAvailableSchema } from './operations/identity/is-reset-key-available.schema.ts';
+import { listPasskeysSchema } from './operations/identity/list-passkeys.schema.ts';
 import { listSessionsSchema } from './operations/identity/list-sessions.schema.ts';
+import { removePasskeySchema } from './operations/identity/remove-passkey.schema.ts';
 import { requestActivationCodeSchema } from './operations/identity/request-activation-code.schema.ts';
 import { requestOtpSchema } from './operations/identity/request-otp.schema.ts';
 import { requestPasswordResetSchema } from './operations/identity/request-password-reset.schema.ts';
@@ -63,10 +69,12 @@ import { setPlayerPropertiesSchema } from './operations/identity/set-player-prop
 import { signInSchema } from './operations/identity/sign-in.schema.ts';
 import { signInWithCodeSchema } from './operations/identity/sign-in-with-code.schema.ts';
 import { signInWithOtpSchema } from './operations/identity/sign-in-with-otp.schema.ts';
+import { signInWithPasskeySchema } from './operations/identity/sign-in-with-passkey.schema.ts';
 import { signOutSchema } from './operations/identity/sign-out.schema.ts';
 import { signUpSchema } from './operations/identity/sign-up.schema.ts';
 import { signUpWithCodeSchema } from './operations/identity/sign-up-with-code.schema.ts';
 import { signUpWithTokenSchema } from './operations/identity/sign-up-with-token.schema.ts';
+import { stepUpSchema } from './operations/identity/step-up.schema.ts';
 import { updateProfileSchema } from './operations/identity/update-profile.schema.ts';
 import { validateEmailSchema } from './operations/identity/validate-email.schema.ts';
 import { validatePhoneSchema } from './operations/identity/validate-phone.schema.ts';
@@ -132,6 +140,8 @@ const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {
   signInWithOtp: signInWithOtpSchema,
   signInWithCode: signInWithCodeSchema,
   signInWithPayment: signInWithPaymentSchema,
+  getPasskeyRequestOptions: getPasskeyRequestOptionsSchema,
+  signInWithPasskey: signInWithPasskeySchema,
   requestPasswordReset: requestPasswordResetSchema,
   isResetKeyAvailable: isResetKeyAvailableSchema,
   resetPassword: resetPasswordSchema,
@@ -141,6 +151,12 @@ const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {
   listSessions: listSessionsSchema,
   endSession: endSessionSchema,
   endOtherSessions: endOtherSessionsSchema,
+  listPasskeys: listPasskeysSchema,
+  getPasskeyCreationOptions: getPasskeyCreationOptionsSchema,
+  addPasskey: addPasskeySchema,
+  removePasskey: removePasskeySchema,
+  getStepUpOptions: getStepUpOptionsSchema,
+  stepUp: stepUpSchema,
   requestActivationCode: requestActivationCodeSchema,
   changeActivationEmail: changeActivationEmailSchema,
   findAddresses: findAddressesSchema,
@@ -234,6 +250,7 @@ export {
   acceptTermsSchema,
   acknowledgeInformationSchema,
   activateSchema,
+  addPasskeySchema,
   answerRealityCheckSchema,
   blockSchema,
   bootstrapSchema,
@@ -279,6 +296,8 @@ export {
   getOlderFavouritesSchema,
   getOlderJackpotsSchema,
   getOptOutInsSchema,
+  getPasskeyCreationOptionsSchema,
+  getPasskeyRequestOptionsSchema,
   getPaymentOutcomeSchema,
   getPaymentStatsSchema,
   getPaymentsSchema,
@@ -290,6 +309,7 @@ export {
   getRelativeLeaderboardSchema,
   getSessionSchema,
   getSportsbookBetsSchema,
+  getStepUpOptionsSchema,
   getSubscriptionsSchema,
   getTermsSchema,
   getTestTakenSchema,
@@ -298,6 +318,7 @@ export {
   getWealthDeclaredSchema,
   initCodeSchema,
   isResetKeyAvailableSchema,
+  listPasskeysSchema,
   listSessionsSchema,
   markMessageSchema,
   noteReviewReminderSchema,
@@ -307,6 +328,7 @@ export {
   panicSchema,
   putOlderFavouritesSchema,
   removeFavouriteSchema,
+  removePasskeySchema,
   requestActivationCodeSchema,
   requestOtpSchema,
   requestPasswordResetSchema,
@@ -321,11 +343,13 @@ export {
   signInSchema,
   signInWithCodeSchema,
   signInWithOtpSchema,
+  signInWithPasskeySchema,
   signInWithPaymentSchema,
   signOutSchema,
   signUpSchema,
   signUpWithCodeSchema,
   signUpWithTokenSchema,
+  stepUpSchema,
   submitTestScoreSchema,
   triggerBonusSchema,
   updateProfileSchema,

@@ -50,7 +50,13 @@ const SIGN_UP = {
 export const WIDGET_OPERATIONS = {
   'sign-in': {
     required: ['signIn', 'getProfile', 'signOut'],
-    optional: ['requestPasswordReset', 'requestOtp', 'signInWithOtp'],
+    optional: [
+      'requestPasswordReset',
+      'requestOtp',
+      'signInWithOtp',
+      'getPasskeyRequestOptions',
+      'signInWithPasskey',
+    ],
   },
   'sign-up': SIGN_UP,
   'get-started': SIGN_UP,
@@ -89,7 +95,15 @@ export const WIDGET_OPERATIONS = {
   'account/edit-profile': { required: ['updateProfile'], optional: [], player: true },
   'account/change-password': {
     required: ['changePassword'],
-    optional: ['listSessions', 'endSession', 'endOtherSessions'],
+    optional: [
+      'listSessions',
+      'endSession',
+      'endOtherSessions',
+      'listPasskeys',
+      'getPasskeyCreationOptions',
+      'addPasskey',
+      'removePasskey',
+    ],
     player: true,
   },
   'account/history': {
@@ -133,7 +147,13 @@ export const WIDGET_OPERATIONS = {
   'welcome-message': { required: [], optional: ['getWallets', 'createCashierSession'], player: true },
   message: {
     required: [],
-    optional: ['acknowledgeInformation', 'noteReviewReminder', 'declineDepositLimits'],
+    optional: [
+      'acknowledgeInformation',
+      'noteReviewReminder',
+      'declineDepositLimits',
+      'getStepUpOptions',
+      'stepUp',
+    ],
   },
   'message-notice': {
     required: ['getMessagesWithStatus', 'markMessage'],

@@ -49,6 +49,16 @@ export { createInbox, type Inbox } from './inbox/inbox.ts';
 export { choosePack, type JurisdictionClues } from './jurisdictions/choose-pack.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
+export { type AccountPasskeys, createAccountPasskeys } from './passkeys/account-passkeys.ts';
+export { type Authenticator, hasPasskeys, type NoPasskey } from './passkeys/authenticator.ts';
+export { browserAuthenticator } from './passkeys/browser-authenticator.ts';
+export { signInByPasskey } from './passkeys/passkey-sign-in.ts';
+export {
+  readStepUpOptions,
+  type StepUpOptions,
+  stepUpByPasskey,
+  stepUpByPassword,
+} from './passkeys/step-up.ts';
 export {
   createPlaySetUps,
   markTimedOut,

@@ -66,6 +66,7 @@ export async function createServices(
       find: services.sessions.find,
       peek: services.sessions.peek,
       getRefusal: (token) => getSessionRefusal(db, clock, token),
+      requireStepUp: identity.stepUpGuard.require,
     }),
   };
 }
@@ -108,9 +109,9 @@ type Shared = Infrastructure &
 
 /** Creates what serves players, providers and staff. */
 function createModules(configuration: Configuration, services: Shared, dataKey: string) {
-  const { documents, games } = configuration;
+  const { documents, games, payment } = configuration;
   const { sso: ssoSecret } = readSharedSecrets(configuration);
-  const identity = createIdentity({ ...configuration, ssoSecret }, services);
+  const identity = createIdentity({ ...configuration, ssoSecret, brand: payment.brand }, services);
   const gaming = createGaming(configuration, services);
   return {
     identity,

@@ -24,6 +24,13 @@ import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { createPasskeyProofs } from './passkeys/passkey-proofs.ts';
+import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { createRelyingParty } from './passkeys/relying-party.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordService } from './password/password-change.ts';
 import { deleteOldResets } from './password-reset/password-reset.queries.ts';
@@ -45,6 +52,8 @@ import { createSignIn } from './session/sign-in.ts';
 import type { SsoAudience } from './sso-token/sso-audience.ts';
 import { ssoTokenRoutes } from './sso-token/sso-token.routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
+import { stepUpRoutes } from './step-up/step-up.routes.ts';
+import { createStepUp, createStepUpGuard, type StepUpGuard } from './step-up/step-up.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { createTerms } from './terms/terms.ts';
 
@@ -72,6 +81,10 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly eid: EidSettings | null;
   /** Null: no supplier is connected, and addresses cannot be looked up. */
   readonly addressLookUp: AddressSettings | null;
+  /** Domain of the passkeys. Null: the host of the casino. */
+  readonly passkeyDomain: string | null;
+  /** The brand, which authenticators show with a passkey. */
+  readonly brand: string;
 }
 
 export type IdentityDeps = Infrastructure &
@@ -81,11 +94,13 @@ export type IdentityDeps = Infrastructure &
   ResponsibleGamblingServices & {
     /** Whether pages of an origin may receive keys and codes. */
     readonly mayReceive: (origin: string) => boolean;
+    readonly casinoUrl: () => string;
   };
 
 /** Registration, sign-in and the player's own data. */
 export interface Identity {
   readonly entry: SessionOpener;
+  readonly stepUpGuard: StepUpGuard;
   readonly handlers: readonly Handler[];
   /** The registration for transports that do not ask for the annual activity. */
   readonly shortRegistration: Handler;
@@ -117,16 +132,19 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     revealTaken,
     customFields,
   });
+  const { relyingParty, passkeyHandlers } = createPasskeyParts(settings, deps);
   return {
     entry,
+    stepUpGuard: createStepUpGuard(deps),
     handlers: [
-      ...bootstrapRoutes(clock, settings),
+      ...bootstrapRoutes(clock, settings, () => relyingParty.getDomain() !== null),
       ...referenceDataRoutes(denied),
       ...addressLookUpRoutes({ ...deps, addresses, denied }),
       ...termsRoutes(createTerms(clock, audit)),
       ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, providers, registration })),
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
+      ...passkeyHandlers,
       ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
       ...activationRoutes(createActivation({ ...deps, revealPlayers, refuseDuplicates })),
       ...profileRoutes(createProfiles({ ...deps, customFields, refuseDuplicates })),
@@ -143,11 +161,31 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   };
 }
 
+/** Passkeys, and the confirmation of a session by them or by the password. */
+function createPasskeyParts(
+  { passkeyDomain, brand }: IdentitySettings,
+  deps: IdentityDeps & { readonly entry: SessionOpener },
+) {
+  const { db, clock } = deps;
+  const relyingParty = createRelyingParty({ ...deps, passkeyDomain });
+  const challenges = createPasskeyChallenges(db, clock);
+  const proofs = createPasskeyProofs({ db, clock, challenges, relyingParty });
+  const passkeys = createPasskeys({ ...deps, challenges, relyingParty, brand });
+  return {
+    relyingParty,
+    passkeyHandlers: [
+      ...passkeyRoutes(createPasskeySignIn({ ...deps, proofs }), passkeys),
+      ...stepUpRoutes(createStepUp({ ...deps, proofs })),
+    ],
+  };
+}
+
 /** Deletes expired rows. Every read checks the expiry as well, so nothing that players see depends on these sweeps. */
 function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [
     sweep('ended one-time codes', () => deleteOldCodes(db, after(clock, -DAY))),
+    sweep('expired challenges', () => deleteExpiredChallenges(db, new Date(clock.now()))),
     sweep('ended reset links', () => deleteOldResets(db, after(clock, -DAY))),
     sweep('ended e-ID orders', () => deleteExpiredEid(db, new Date(clock.now()))),
     sweep('addresses of old sessions', () => deleteOldAddresses(db, after(clock, -ADDRESSES_KEPT))),

@@ -2,6 +2,7 @@ import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts
 import { codeSchema } from './tables/code-tables.ts';
 import { identityDirectorySchema } from './tables/directory-tables.ts';
 import { eidSchema } from './tables/eid-tables.ts';
+import { passkeySchema } from './tables/passkey-tables.ts';
 import { playerSchema } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
 import { sessionSchema } from './tables/session-tables.ts';
@@ -12,6 +13,7 @@ export const identityBatches = toBatches({
   eid_requests: 'state_hash',
   kept_exclusions: 'person_hash',
   one_time_codes: 'id',
+  passkey_challenges: 'challenge_hash',
   password_resets: 'player_id, id',
   sessions: 'player_id, id_hash',
 });
@@ -23,6 +25,7 @@ export const identitySchema: SchemaPart = {
     ...identityDirectorySchema,
     ...sessionSchema,
     ...codeSchema,
+    ...passkeySchema,
     ...eidSchema,
     ...registerSchema,
   ],

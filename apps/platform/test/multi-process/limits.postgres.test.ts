@@ -113,6 +113,8 @@ describe('a break', () => {
           seen_at: at,
           expires_at: later,
           failed_sign_ins: 0,
+          acr: 'password',
+          acr_at: at,
         })
         .execute();
     });

@@ -7,6 +7,7 @@ import { failureCases } from './cases/failures.ts';
 import { limitCases } from './cases/limits.ts';
 import { messageCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
+import { passkeyCases } from './cases/passkeys.ts';
 import { playCases } from './cases/play.ts';
 import { profileFieldCases } from './cases/profile-fields.ts';
 import { restCases } from './cases/rest-wire.ts';
@@ -24,6 +25,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...limitCases,
   ...breakCases,
   ...accountSessionCases,
+  ...passkeyCases,
   ...activationEmailCases,
   ...addressCases,
   ...profileFieldCases,

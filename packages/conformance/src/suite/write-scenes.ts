@@ -35,6 +35,7 @@ import {
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
 import { MESSAGE_NEEDS, MESSAGE_SCENES } from './message-scenes.ts';
+import { PASSKEY_NEEDS, PASSKEY_SCENES } from './passkey-scenes.ts';
 import { PLAY_NEEDS, PLAY_SCENES } from './play-scenes.ts';
 import {
   activatedSession,
@@ -157,6 +158,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   ...SAFETY_SCENES,
   ...SESSION_SCENES,
+  ...PASSKEY_SCENES,
   ...DOCUMENT_SCENES,
   ...MESSAGE_SCENES,
   ...PLAY_SCENES,
@@ -192,6 +194,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [declineDepositLimits.name]: ['promptedPlayer'],
   [acknowledgeInformation.name]: ['uninformedPlayer'],
   ...SESSION_NEEDS,
+  ...PASSKEY_NEEDS,
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],

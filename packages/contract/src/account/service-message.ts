@@ -15,6 +15,7 @@ export const SERVICE_MESSAGES = [
   'password-reset',
   'payment',
   'responsible-gambling',
+  'security',
 ] as const;
 
 /** Purpose of a message that is no marketing. */

@@ -8,6 +8,7 @@ import type {
   Platform,
   PlayerInfo,
   Profile,
+  UsedCredential,
 } from '@playerdesk/contract/internal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
@@ -50,6 +51,11 @@ export interface AccountOptions {
   readonly session?: SessionPersistence | undefined;
   /** Returns the captcha token that a call carries; undefined for calls that need none. */
   readonly captchaToken?: GetCaptchaToken | undefined;
+  /**
+   * Lets the player confirm that a call is theirs, when the platform has refused it for want of a confirmation. Resolves
+   * with true when the call may be repeated.
+   */
+  readonly stepUp?: (() => Promise<boolean>) | undefined;
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
   /** Scopes stored values to a brand, so that two brands on one page keep separate sessions. */
@@ -114,6 +120,8 @@ export interface Account {
     onSlow?: () => void,
     expectation?: Expectation,
   ): Promise<PasswordlessSignIn>;
+  /** Signs in with a passkey that the browser has used for the options of `getPasskeyRequestOptions`. */
+  signInWithPasskey(credential: UsedCredential, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs out on this page, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
   /** Accepts a version of the terms. Emits `signed-in` for a player whose sign-in waited for it. */

@@ -12,6 +12,7 @@ import {
   type PlayerdeskEvents,
   type Profile,
   toPlayerdeskError,
+  type UsedCredential,
   wireLanguage,
 } from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/jurisdictions';
@@ -147,6 +148,9 @@ class PlayerAccount implements Account {
     this.#signInWith(input, onSlow);
   signInWithCode = (proof: EidProof | PaymentCode, onSlow?: () => void, expectation?: Expectation) =>
     this.#signInWith(proof, onSlow, expectation);
+
+  signInWithPasskey = (credential: UsedCredential, onSlow?: () => void) =>
+    this.#signInWith({ credential }, onSlow);
 
   async signOut(): Promise<void> {
     this.#signOutChannel.announce();

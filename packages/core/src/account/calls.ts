@@ -7,7 +7,7 @@ import type {
 } from '@playerdesk/contract/internal';
 import { toPlayerdeskError } from '@playerdesk/contract/internal';
 import type { Environment } from '../environment/environment.ts';
-import type { GetCaptchaToken } from './account-port.ts';
+import type { AccountOptions, GetCaptchaToken } from './account-port.ts';
 import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';
 import { loadAccountActions } from './lazy-actions.ts';
 import { createRequestIds } from './request-ids.ts';
@@ -17,6 +17,7 @@ export interface CallDeps {
   readonly platform: Platform;
   readonly environment: Environment;
   readonly captchaToken?: GetCaptchaToken | undefined;
+  readonly stepUp?: AccountOptions['stepUp'];
   /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
@@ -77,14 +78,19 @@ export class Calls {
     }
   }
 
-  /** Makes a call with the captcha token that it needs. The platform may be the first to say that it needs one. */
+  /**
+   * Makes a call with the captcha token that it needs. The platform may be the first to say that it needs one, or that
+   * the player has to confirm the call, which is then repeated once.
+   */
   readonly #guarded: Guarded = async (operation, call) => {
-    const getToken = this.#deps.captchaToken;
+    const { captchaToken: getToken, stepUp } = this.#deps;
     const captchaToken = await getToken?.(operation);
     try {
       return await call(captchaToken ? { captchaToken } : {});
     } catch (error) {
-      if (captchaToken || toPlayerdeskError(error).code !== 'generic.human-verification') throw error;
+      const { code } = toPlayerdeskError(error);
+      if (code === 'generic.step-up-required' && (await stepUp?.())) return call({});
+      if (captchaToken || code !== 'generic.human-verification') throw error;
       const asked = await getToken?.(operation, true);
       if (asked) return call({ captchaToken: asked });
       throw error;

@@ -4,8 +4,10 @@ import {
   signIn,
   signInWithCode,
   signInWithOtp,
+  signInWithPasskey,
   signInWithPayment,
   toPlayerdeskError,
+  type UsedCredential,
 } from '@playerdesk/contract/internal';
 import { describeDevice } from '../environment/device.ts';
 import type { Account, PasswordlessSignIn, PaymentCode } from './account-port.ts';
@@ -13,10 +15,14 @@ import type { SignInFacts } from './login-facts.ts';
 import type { Expectation, WriteResult } from './write.ts';
 
 /**
- * Credentials of a sign-in without a password: a code sent to `phone` (full number with its plus), an e-ID or a
- * payment code.
+ * Credentials of a sign-in without a password: a code sent to `phone` (full number with its plus), an e-ID, a payment
+ * code or a passkey.
  */
-export type SignInProof = { readonly otp: string; readonly phone: string } | EidProof | PaymentCode;
+export type SignInProof =
+  | { readonly otp: string; readonly phone: string }
+  | EidProof
+  | PaymentCode
+  | { readonly credential: UsedCredential };
 
 /** A session that the platform has opened, with the obligations that its answer reports. */
 export interface OpenedSession extends SignInFacts {
@@ -34,6 +40,9 @@ export async function signInWith(
   const send = (): Promise<WriteResult<OutputOf<typeof signInWithOtp>>> => {
     if ('paymentCode' in proof) {
       return account.write(signInWithPayment, { code: proof.paymentCode, ...device }, onSlow, expectation);
+    }
+    if ('credential' in proof) {
+      return account.write(signInWithPasskey, { ...proof, ...device }, onSlow, expectation);
     }
     return 'otp' in proof
       ? account.write(signInWithOtp, { ...proof, ...device }, onSlow, expectation)

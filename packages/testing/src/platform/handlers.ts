@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/contract/internal';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
 import { sampleAnswers } from '../samples/answers.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
 
@@ -40,6 +41,7 @@ export function createHandlers(state: MockState): OperationHandlers {
     ...toHandlers(sampleAnswers),
     ...identityHandlers(state),
     ...passwordHandlers(state),
+    ...passkeyHandlers(state),
     ...accountHandlers(state),
     ...limitHandlers(state),
     ...engagementHandlers(state),

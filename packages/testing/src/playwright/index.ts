@@ -21,5 +21,6 @@ export {
   SignUpWizard,
 } from './sign-up-wizard.ts';
 export { TermsPanel } from './terms-panel.ts';
+export { addVirtualAuthenticator, type VirtualAuthenticator } from './virtual-authenticator.ts';
 export { Wallet } from './wallet.ts';
 export { WidgetPage } from './widget-page.ts';

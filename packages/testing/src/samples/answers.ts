@@ -2,6 +2,7 @@ import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contrac
 import { documentAnswers } from './documents.ts';
 import { messageAnswers } from './messages.ts';
 import { moneyAnswers } from './money.ts';
+import { passkeyAnswers } from './passkeys.ts';
 import { playAnswers } from './play.ts';
 import { responsibleGamblingAnswers } from './responsible-gambling.ts';
 
@@ -146,6 +147,7 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
   },
   endSession: {},
   endOtherSessions: {},
+  ...passkeyAnswers,
   requestActivationCode: {},
   changeActivationEmail: {},
   findAddresses: { addresses: ADDRESSES },

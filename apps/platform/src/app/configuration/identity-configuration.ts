@@ -73,6 +73,8 @@ export interface IdentityConfiguration {
   readonly passwordPolicy: PasswordPolicy;
   /** Service with the range interface of Have I Been Pwned. Null: passwords are not compared with breaches. */
   readonly breachedPasswordsUrl: string | null;
+  /** Domain of the passkeys. Null: the host of the casino. */
+  readonly passkeyDomain: string | null;
 }
 
 export const identityVariables = z.object({
@@ -98,6 +100,7 @@ export const identityVariables = z.object({
   SIGN_UP_FIELDS: customFieldSettings,
   STRICT_MARKETS: flag.default(true),
   PASSWORD_POLICY: z.enum(['documented', 'nist']).default('documented'),
+  PASSKEY_DOMAIN: z.hostname().optional(),
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https$/ }).optional(),
 });
 type IdentityEnvironment = z.infer<typeof identityVariables> & {
@@ -136,6 +139,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
     passwordPolicy: env.PASSWORD_POLICY === 'nist' ? nistPasswordPolicy : documentedPasswordPolicy,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
+    passkeyDomain: env.PASSKEY_DOMAIN ?? null,
   };
 }
 

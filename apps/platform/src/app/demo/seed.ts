@@ -117,6 +117,8 @@ async function insertEarlierSession(tx: Tx, playerId: string, now: number): Prom
       address: null,
       country: null,
       failed_sign_ins: 0,
+      acr: 'password',
+      acr_at: new Date(started),
     })
     .execute();
 }

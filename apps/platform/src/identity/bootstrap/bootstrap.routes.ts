@@ -1,9 +1,15 @@
 import {
+  addPasskey,
   bootstrap,
   EXTENSIONS,
   findAddresses,
   getExtensionFieldNames,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
+  listPasskeys,
   type MarketingProduct,
+  removePasskey,
+  signInWithPasskey,
 } from '@playerdesk/contract/internal';
 import { bootstrapSchema, POST_TWINS } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -21,17 +27,34 @@ export interface BootstrapSettings {
   readonly addressLookUp: AddressSettings | null;
 }
 
+/** Extensions that need passkeys. */
+const PASSKEY_EXTENSIONS: readonly string[] = [
+  getPasskeyRequestOptions.name,
+  signInWithPasskey.name,
+  getPasskeyCreationOptions.name,
+  addPasskey.name,
+  listPasskeys.name,
+  removePasskey.name,
+];
+
 /** Handles the first request of a visitor's page. */
-export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
+export function bootstrapRoutes(
+  clock: Clock,
+  settings: BootstrapSettings,
+  hasPasskeys: () => boolean,
+): Handler[] {
   const { deniedMarkets: denied, activation, marketingProducts, otpDigits, addressLookUp } = settings;
-  const extensions = EXTENSIONS.filter((name) => addressLookUp !== null || name !== findAddresses.name);
+  const isOffered = (name: string) => {
+    if (name === findAddresses.name) return addressLookUp !== null;
+    return hasPasskeys() || !PASSKEY_EXTENSIONS.includes(name);
+  };
   return [
     read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
       ipCountry: visitorCountry,
       allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
       serverTime: clock.now(),
       activation,
-      extensions: [...extensions, ...getExtensionFieldNames()],
+      extensions: [...EXTENSIONS.filter(isOffered), ...getExtensionFieldNames()],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       postTwins: [...POST_TWINS],
       amounts: 'minor' as const,

@@ -59,6 +59,7 @@ export function createProfiles(deps: Deps): ProfileService {
         ...findCustomAnswerProblems(settings, known, input.customFields),
       });
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
+      else await call.requireStepUp();
       const change = profileChange(input, player);
       const isSameContact = (['address', 'zip', 'phone'] as const).every(
         (field) => change[field] === player[field],

@@ -1,5 +1,5 @@
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
-import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
 import { directory } from '../../operations/directory/directory.ts';
 
 /** The data of a player that a sign-in needs. */
@@ -62,8 +62,8 @@ async function findKeyOwner(db: Db, key: Key): Promise<string> {
 }
 
 /** Returns the current password hash of a player, or null when they have none. */
-export async function getPasswordHash(tx: Tx, playerId: string): Promise<string | null> {
-  const row = await tx
+export async function getPasswordHash(db: Db, playerId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('credentials')
     .select('password_hash')
     .where('player_id', '=', playerId)

@@ -22,7 +22,7 @@ export interface DeviceInfo {
   readonly browser: string;
 }
 
-export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
+export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment' | 'passkey';
 export type SignInResult = OutputOf<typeof signIn>;
 
 export interface SignInOptions {
@@ -102,6 +102,7 @@ async function open(
     () => sessions.endBeyondLimit(tx, player.id),
   );
   const sessionId = await sessions.open(tx, player.id, {
+    acr: method,
     device: describeDevice(device),
     address: call.address,
     country: call.visitorCountry,

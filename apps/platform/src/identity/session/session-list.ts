@@ -36,10 +36,12 @@ export function createSessionList(deps: Deps): SessionListService {
     },
     end: async ({ id }, call) => {
       const { playerId } = requireSession(call);
+      await call.requireStepUp();
       return endEach(deps, call, playerId, (row) => getPublicId(deps.secret, row.id_hash) === id);
     },
     endOthers: async (_input, call) => {
       const { idHash, playerId } = requireSession(call);
+      await call.requireStepUp();
       return endEach(deps, call, playerId, (row) => row.id_hash !== idHash);
     },
   };

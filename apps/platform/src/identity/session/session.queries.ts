@@ -26,6 +26,8 @@ export function isActiveSession(
 interface UsedSessionRow {
   readonly restricted: boolean;
   readonly seen_at: Date;
+  readonly acr: string;
+  readonly acr_at: Date;
 }
 
 /** Returns an active session of an active player, and records that it is used. */
@@ -48,7 +50,7 @@ export function findSession(
   return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.restricted', 'sessions.seen_at'])
+    .select(['sessions.restricted', 'sessions.seen_at', 'sessions.acr', 'sessions.acr_at'])
     .where('sessions.player_id', '=', playerId)
     .where('sessions.id_hash', '=', idHash)
     .where((session) => isActiveSession(session, now))

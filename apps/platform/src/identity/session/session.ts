@@ -31,6 +31,8 @@ const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEndCause> = new Set([
 
 /** A session to open. */
 export interface NewSession {
+  /** How the player has signed in. */
+  readonly acr: string;
   readonly device: string;
   readonly address: string;
   /** ISO 3166-1. Empty: unknown. */
@@ -100,12 +102,14 @@ export function createSessions({
   const findWith = async (query: typeof useSession, token: string): Promise<ActiveSession | null> => {
     const session = toSessionKey(token);
     const found = session && (await query(db, session, clock.now()));
-    return found ? { ...session, isRestricted: found.restricted } : null;
+    if (!found) return null;
+    const { restricted: isRestricted, acr, acr_at: acrAt } = found;
+    return { ...session, isRestricted, acr, acrAt };
   };
   return {
     find: (token) => findWith(useSession, token),
     peek: (token) => findWith(findSession, token),
-    open: async (tx, playerId, { device, address, country, failedSignIns, until, isRestricted }) => {
+    open: async (tx, playerId, { acr, device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = toPlayerToken(playerId, randomBytes(32).toString('base64url'));
       insertSession(tx, {
@@ -119,6 +123,8 @@ export function createSessions({
         country: country === '' ? null : country,
         failed_sign_ins: failedSignIns,
         restricted: isRestricted,
+        acr,
+        acr_at: now(),
       });
       deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;

@@ -18,6 +18,10 @@ export interface SessionsTable {
   failed_sign_ins: number;
   /** True for a session during a break, with limited access. */
   restricted: Generated<boolean>;
+  /** How the player last proved that the session is theirs: the method of the sign-in, or of a later step-up. */
+  acr: string;
+  /** When. */
+  acr_at: Instant;
 }
 
 declare module '../../infrastructure/database/tables.ts' {
@@ -41,6 +45,8 @@ export const sessionSchema: readonly string[] = [
     restricted boolean NOT NULL DEFAULT false,
     country text,
     failed_sign_ins integer NOT NULL,
+    acr text NOT NULL,
+    acr_at timestamptz NOT NULL,
     PRIMARY KEY (player_id, id_hash)
   )`,
   'CREATE INDEX sessions_player ON sessions (player_id) WHERE (ended_at IS NULL)',

@@ -29,6 +29,9 @@ export interface RateLimits {
   readonly signInPerAddress: Limit;
   /** Wrong current passwords in one session. */
   readonly passwordPerSession: Limit;
+  /** Challenges for passkeys, of which each view of a sign-in form takes one. */
+  readonly challengePerAddress: Limit;
+  readonly challengePerPlayer: Limit;
   readonly lookUpPerAddress: Limit;
   /** Look-ups of postal addresses. Each costs money, and one address takes several. */
   readonly addressLookUpPerAddress: Limit;
@@ -94,6 +97,8 @@ export function rateLimits(perAddress: number, budget = UNLIMITED): RateLimits {
     signInPerAccount: { most: 100, window: DAY },
     signInPerAddress: address,
     passwordPerSession: { most: 5, window: 15 * MINUTE },
+    challengePerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
+    challengePerPlayer: { most: 60, window: 15 * MINUTE },
     lookUpPerAddress: address,
     addressLookUpPerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
     addressLookUpPerPlayer: { most: 60, window: 15 * MINUTE },

@@ -7,6 +7,7 @@ export const SECURITY_EVENT_KINDS = [
   'activation',
   'password-reset',
   'password-change',
+  'step-up',
   'unauthenticated',
   'forbidden',
   'rate-limit',

@@ -8,4 +8,8 @@ export interface SessionKey {
 export interface ActiveSession extends SessionKey {
   /** True during a break: the player cannot play, but keeps access to their money, history and documents. */
   readonly isRestricted: boolean;
+  /** How the player last proved that the session is theirs, such as `password`. */
+  readonly acr: string;
+  /** When. */
+  readonly acrAt: Date;
 }

@@ -20,6 +20,11 @@ export interface Call {
   /** The session id as presented, whether or not the session is active. */
   readonly token: string | null;
   readonly session: ActiveSession | null;
+  /**
+   * Refuses a call that needs a player who confirmed lately that the session is theirs.
+   * @throws Refusal `StepUpRequired`
+   */
+  readonly requireStepUp: () => Promise<void>;
 }
 
 /**

@@ -12,7 +12,7 @@ import { isAllowedOnBreak } from './restricted.ts';
 import { validInput } from './validation.ts';
 
 /** A call as parsed by its protocol. */
-export interface IncomingCall extends Omit<Call, 'session'> {
+export interface IncomingCall extends Omit<Call, 'session' | 'requireStepUp'> {
   readonly input: unknown;
   /** The captcha token as presented. */
   readonly captchaToken: string | null;
@@ -27,6 +27,8 @@ export interface CallSessions {
   peek(token: string): Promise<ActiveSession | null>;
   /** Returns the reason to refuse a call without an active session. `token` is the token as presented. */
   getRefusal(token: string | null): Promise<Refusal>;
+  /** Refuses with `StepUpRequired` unless the player confirmed the session lately. */
+  requireStepUp(session: ActiveSession): Promise<void>;
 }
 
 export interface OperationExecutor {
@@ -106,7 +108,10 @@ async function executeOnce(
     throw await executor.sessions.getRefusal(token);
   }
   if (session?.isRestricted && !isAllowedOnBreak(handler, incoming.input)) throw new Refusal('Restricted');
-  const call: Call = { ...incoming, session };
+  const requireStepUp = async () => {
+    if (session) await executor.sessions.requireStepUp(session);
+  };
+  const call: Call = { ...incoming, session, requireStepUp };
   const input = validInput(schema, handler.problems, incoming.input);
   // The captcha token is used up here, after validation and replay: a malformed or repeated call does not use it.
   await executor.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);

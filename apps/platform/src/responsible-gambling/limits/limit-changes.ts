@@ -35,12 +35,22 @@ import { loosenedWait } from './loosening.ts';
 import type { SessionGuard } from './session-guard.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
+/** The call of a player that changes a limit. */
+export interface LimitCall {
+  readonly requestId: string;
+  /**
+   * Called before a limit loosens.
+   * @throws Refusal `StepUpRequired` in a session that the player has not confirmed lately
+   */
+  readonly onLooser: () => void;
+}
+
 export interface LimitChanges {
-  set(tx: Tx, playerId: string, requested: RequestedLimit, requestId: string): Promise<void>;
-  cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
-  confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
+  set(tx: Tx, playerId: string, requested: RequestedLimit, call: LimitCall): Promise<void>;
+  cancel(tx: Tx, playerId: string, id: string, call: LimitCall): Promise<void>;
+  confirm(tx: Tx, playerId: string, id: string, call: LimitCall): Promise<void>;
   /** Cancels the pending change of a limit, or requests the end of the current limit. */
-  remove(tx: Tx, playerId: string, key: LimitKey, requestId: string): Promise<void>;
+  remove(tx: Tx, playerId: string, key: LimitKey, call: LimitCall): Promise<void>;
   /** Adds a limit that only an operator can change. The lower of it and the player's own applies. */
   lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
@@ -53,24 +63,23 @@ interface Deps {
 }
 
 /** The context of one change, while the player's limits are locked. */
-interface ChangeContext {
+interface ChangeContext extends LimitCall {
   readonly tx: Tx;
   readonly player: LimitedPlayer;
   readonly now: number;
   readonly entries: readonly Limit[];
-  readonly requestId: string;
 }
 
 export function createLimitChanges(deps: Deps): LimitChanges {
   const { clock, guard } = deps;
-  const openContext = async (tx: Tx, playerId: string, requestId: string): Promise<ChangeContext> => {
+  const openContext = async (tx: Tx, playerId: string, call: LimitCall): Promise<ChangeContext> => {
     const player = await lockLimitedPlayer(tx, playerId);
     const now = clock.now();
-    return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
+    return { ...call, tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)) };
   };
   return {
-    set: async (tx, playerId, requested, requestId) => {
-      const context = await openContext(tx, playerId, requestId);
+    set: async (tx, playerId, requested, call) => {
+      const context = await openContext(tx, playerId, call);
       const key = getKey(requested);
       const matching = context.entries.filter((entry) => hasSameKey(entry, key));
       const [current] = currentLimits(matching, context.now);
@@ -87,23 +96,23 @@ export function createLimitChanges(deps: Deps): LimitChanges {
           playerId,
           why: contact,
           ruleEdition: rule.edition,
-          requestId,
+          requestId: call.requestId,
           now,
         });
       if (requested.type === 'session') await guard.holdSessions(tx, player);
     },
-    cancel: async (tx, playerId, id, requestId) => {
-      const context = await openContext(tx, playerId, requestId);
+    cancel: async (tx, playerId, id, call) => {
+      const context = await openContext(tx, playerId, call);
       const entry = findEntry(context, id);
       if (isWaiting(entry, context.now)) await undo(deps, context, entry);
       else await remove(deps, context, entry);
     },
-    confirm: async (tx, playerId, id, requestId) => {
-      const context = await openContext(tx, playerId, requestId);
+    confirm: async (tx, playerId, id, call) => {
+      const context = await openContext(tx, playerId, call);
       await confirm(deps, context, findEntry(context, id));
     },
-    remove: async (tx, playerId, key, requestId) => {
-      const context = await openContext(tx, playerId, requestId);
+    remove: async (tx, playerId, key, call) => {
+      const context = await openContext(tx, playerId, call);
       const matching = context.entries.filter((entry) => hasSameKey(entry, key));
       const waiting = matching.find((entry) => isWaiting(entry, context.now));
       if (waiting) return undo(deps, context, waiting);
@@ -112,7 +121,7 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       return remove(deps, context, current);
     },
     lock: async (tx, playerId, requested, reason, requestId) => {
-      const context = await openContext(tx, playerId, requestId);
+      const context = await openContext(tx, playerId, { requestId, onLooser: () => {} });
       const added = { startsAt: context.now, awaitsConfirmation: false, confirmBy: null };
       await insertLimits(tx, [toRow(context, getKey(requested), requested.amount, added, reason)]);
       await trace(deps, context, 'lock-limit', { ...requested, reason }, 'backstage');
@@ -150,6 +159,7 @@ async function change(deps: Deps, context: ChangeContext, key: LimitKey, request
   const first = planLimit(matching, requested, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
+  if (isLooser) context.onLooser();
   const grown = isLooser ? await loosenedWait(tx, player.id, key, wait, now) : wait;
   const plan =
     grown === wait ? first : planLimit(matching, requested, { now, wait: grown, periodEnd, withoutLimit });
@@ -195,6 +205,7 @@ async function confirm(deps: Deps, context: ChangeContext, entry: Limit): Promis
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
   }
+  context.onLooser();
   for (const { id } of matching.filter((other) => isActive(other, now)))
     await endLimit(tx, player.id, id, now);
   await confirmLimit(tx, player.id, entry, new Date(now));

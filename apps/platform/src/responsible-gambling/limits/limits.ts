@@ -23,7 +23,7 @@ import type { AfterExclusion } from '../protection/after-exclusion.ts';
 import { type Breaks, createBreaks, type HoldOtherAccounts } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
-import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
+import { createLimitChanges, type LimitCall, type LimitChanges } from './limit-changes.ts';
 import { limitEntries } from './limit-view.ts';
 import { insertLimits, limitedPlayer } from './limits.queries.ts';
 import { createSessionGuard, type SessionGuard } from './session-guard.ts';
@@ -107,20 +107,30 @@ export interface LimitService {
 }
 
 export function createLimitService(db: Db, { entries, changes }: Limits): LimitService {
-  const effect = (call: Call, run: (tx: Tx, playerId: string) => Promise<void>): Effect<object> => {
+  const prepare = async (
+    call: Call,
+    run: (tx: Tx, playerId: string, by: LimitCall) => Promise<void>,
+  ): Promise<Effect<object>> => {
     const { playerId } = requireSession(call);
+    // Read ahead: within the transaction that finds out whether a limit loosens, nothing else is read.
+    const refusal = await call.requireStepUp().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const onLooser = () => {
+      if (refusal !== null) throw refusal;
+    };
     return async (tx) => {
-      await run(tx, playerId);
+      await run(tx, playerId, { requestId: call.requestId, onLooser });
       return {};
     };
   };
   return {
     get: async (_input, call) => ({ limits: await entries(db, requireSession(call).playerId) }),
-    set: async (input, call) => effect(call, (tx, id) => changes.set(tx, id, input, call.requestId)),
-    cancel: async (input, call) => effect(call, (tx, id) => changes.cancel(tx, id, input.id, call.requestId)),
-    confirm: async (input, call) =>
-      effect(call, (tx, id) => changes.confirm(tx, id, input.id, call.requestId)),
-    remove: async (input, call) =>
-      effect(call, (tx, id) => changes.remove(tx, id, { ...input, product: null }, call.requestId)),
+    set: (input, call) => prepare(call, (tx, id, by) => changes.set(tx, id, input, by)),
+    cancel: (input, call) => prepare(call, (tx, id, by) => changes.cancel(tx, id, input.id, by)),
+    confirm: (input, call) => prepare(call, (tx, id, by) => changes.confirm(tx, id, input.id, by)),
+    remove: (input, call) =>
+      prepare(call, (tx, id, by) => changes.remove(tx, id, { ...input, product: null }, by)),
   };
 }

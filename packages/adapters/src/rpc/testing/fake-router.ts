@@ -79,6 +79,8 @@ export class FakeRouter {
       'listSessions',
       'endSession',
       'endOtherSessions',
+      'getStepUpOptions',
+      'stepUp',
       'changeActivationEmail',
       'findAddresses',
     ],

@@ -16,6 +16,7 @@ import type { ConformanceCase } from '../conformance-case.ts';
 import { notExamined } from '../difference.ts';
 import { describeFailure, expectThat, refuseUnexamined, rejection } from '../expectation.ts';
 import type { ConformanceFixture, FaultKind } from '../fixture.ts';
+import { PASSKEY_SETTLE_READS } from '../passkey-scenes.ts';
 import { serverTime } from '../player.ts';
 import { prepare } from '../prepare.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
@@ -29,6 +30,7 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [acknowledgeInformation.name]: [getDisplayPages.name],
   [endSession.name]: [listSessions.name],
   [endOtherSessions.name]: [listSessions.name],
+  ...PASSKEY_SETTLE_READS,
 };
 
 /** Cases about lost answers: every write establishes its outcome. */

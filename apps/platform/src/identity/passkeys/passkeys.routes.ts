@@ -1,0 +1,30 @@
+import {
+  addPasskey,
+  getPasskeyCreationOptions,
+  getPasskeyRequestOptions,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@playerdesk/contract/internal';
+import {
+  addPasskeySchema,
+  getPasskeyCreationOptionsSchema,
+  getPasskeyRequestOptionsSchema,
+  listPasskeysSchema,
+  removePasskeySchema,
+  signInWithPasskeySchema,
+} from '@playerdesk/contract/schemas';
+import { type Handler, read, write } from '../../operations/call/call.ts';
+import type { PasskeySignInService } from './passkey-sign-in.ts';
+import type { PasskeyService } from './passkeys.ts';
+
+export function passkeyRoutes(signIn: PasskeySignInService, passkeys: PasskeyService): Handler[] {
+  return [
+    read(getPasskeyRequestOptions, getPasskeyRequestOptionsSchema, signIn.start),
+    write(signInWithPasskey, signInWithPasskeySchema, signIn.signIn),
+    read(getPasskeyCreationOptions, getPasskeyCreationOptionsSchema, passkeys.creationOptions),
+    write(addPasskey, addPasskeySchema, passkeys.add),
+    read(listPasskeys, listPasskeysSchema, passkeys.list),
+    write(removePasskey, removePasskeySchema, passkeys.remove),
+  ];
+}

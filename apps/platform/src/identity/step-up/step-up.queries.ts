@@ -1,0 +1,11 @@
+import type { Tx } from '../../infrastructure/database/tables.ts';
+
+/** Stores how and when the player of an active session confirmed that it is theirs. */
+export async function storeAcr(tx: Tx, idHash: string, acr: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ acr, acr_at: at })
+    .where('id_hash', '=', idHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}

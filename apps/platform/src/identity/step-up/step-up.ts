@@ -1,0 +1,145 @@
+import type {
+  getStepUpOptions,
+  InputOf,
+  OutputOf,
+  StepUpMethod,
+  stepUp,
+  UsedCredential,
+} from '@playerdesk/contract/internal';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { ActiveSession } from '../../operations/call/active-session.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import type { ChallengeUse } from '../passkeys/passkey-challenges.ts';
+import type { PasskeyProofs } from '../passkeys/passkey-proofs.ts';
+import { findPasskeys, type PasskeyRow } from '../passkeys/passkeys.queries.ts';
+import type { Passwords } from '../password/passwords.ts';
+import { getPasswordHash } from '../session/open-session.queries.ts';
+import { storeAcr } from './step-up.queries.ts';
+
+/** Milliseconds for which a confirmation counts. */
+const STEP_UP_LIFETIME = 10 * MINUTE;
+
+/**
+ * How a session was confirmed, where that is enough for calls that need a confirmation. A code by SMS and a payment are
+ * weaker: a phone number can be taken over, and a bank account says little about who holds the phone.
+ */
+const SUFFICIENT: ReadonlySet<string> = new Set(['passkey', 'password', 'eid']);
+
+export interface StepUpService {
+  options(input: object, call: Call): Promise<OutputOf<typeof getStepUpOptions>>;
+  confirm(input: InputOf<typeof stepUp>, call: Call): Promise<Effect<object>>;
+}
+
+/** Refuses calls in a session that was not confirmed lately. */
+export interface StepUpGuard {
+  /**
+   * A player who has neither passkey nor password, such as one who always signs in with an e-ID, is not refused.
+   * @throws Refusal `StepUpRequired` with the accepted methods
+   */
+  require(session: ActiveSession): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly limiter: RateLimiter;
+  readonly audit: Audit;
+  readonly proofs: PasskeyProofs;
+}
+
+export function createStepUpGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): StepUpGuard {
+  return {
+    require: async ({ playerId, acr, acrAt }) => {
+      if (SUFFICIENT.has(acr) && acrAt > after(clock, -STEP_UP_LIFETIME)) return;
+      const { methods } = await findMethods(db, playerId);
+      if (methods.length > 0) throw new Refusal('StepUpRequired', { fields: { methods: methods.join(' ') } });
+    },
+  };
+}
+
+export function createStepUp(deps: Deps): StepUpService {
+  const { db, clock, limiter, audit, proofs } = deps;
+  return {
+    options: async (_input, call) => {
+      const { playerId, idHash } = requireSession(call);
+      await limiter.count('challengePerPlayer', playerId);
+      const { methods, passkeys } = await findMethods(db, playerId);
+      if (passkeys.length === 0) return { methods };
+      return { methods, publicKey: await proofs.request(toUse(idHash), passkeys) };
+    },
+    confirm: async (input, call) => {
+      const session = requireSession(call);
+      const { method, use } = await verify(deps, input, session);
+      return async (tx) => {
+        // Before the session is touched, in the same order as a sign-in.
+        await lockPlayer(tx, session.playerId);
+        await use(tx);
+        // Of this session only: a confirmation in one says nothing about who sits at another.
+        await storeAcr(tx, session.idHash, method, new Date(clock.now()));
+        await audit.write(tx, {
+          actor: 'player',
+          action: 'step-up',
+          playerId: session.playerId,
+          after: { method },
+          requestId: call.requestId,
+        });
+        return {};
+      };
+    },
+  };
+}
+
+interface Verified {
+  readonly method: StepUpMethod;
+  readonly use: (tx: Tx) => Promise<void>;
+}
+
+async function verify(
+  deps: Deps,
+  { password, credential }: { password?: string | undefined; credential?: UsedCredential | undefined },
+  session: ActiveSession,
+): Promise<Verified> {
+  if (credential) {
+    const proof = await deps.proofs.verify(credential, toUse(session.idHash), session.playerId);
+    return { method: 'passkey', use: proof.use };
+  }
+  await verifyPassword(deps, password ?? '', session);
+  return { method: 'password', use: async () => {} };
+}
+
+async function verifyPassword(
+  { db, limiter, passwords }: Deps,
+  password: string,
+  { playerId, idHash }: ActiveSession,
+): Promise<void> {
+  await limiter.count('passwordPerSession', idHash);
+  const hash = await getPasswordHash(db, playerId);
+  if (!(await passwords.verify(password, hash))) {
+    throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
+  }
+  await limiter.clear('passwordPerSession', idHash);
+}
+
+const toUse = (sessionHash: string): ChallengeUse => ({ purpose: 'step-up', sessionHash });
+
+/** Returns the methods that a player has, the stronger first. */
+async function findMethods(
+  db: Db,
+  playerId: string,
+): Promise<{ methods: StepUpMethod[]; passkeys: PasskeyRow[] }> {
+  const [passkeys, hash] = await Promise.all([findPasskeys(db, playerId), getPasswordHash(db, playerId)]);
+  const hasPassword = hash !== null;
+  return {
+    methods: [
+      ...(passkeys.length > 0 ? ['passkey' as const] : []),
+      ...(hasPassword ? ['password' as const] : []),
+    ],
+    passkeys,
+  };
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { createdCredentialSchema, passkeyName } from '../../account/passkey.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
+
+/** Schemas and facts of `addPasskey`. */
+export const addPasskeySchema = {
+  input: z.object({ name: passkeyName, credential: createdCredentialSchema }),
+  output: z.object({}),
+  duringBreak: true,
+} satisfies OperationSchema;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { creationOptionsSchema } from '../../account/passkey.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
+
+/** Schemas and facts of `getPasskeyCreationOptions`. */
+export const getPasskeyCreationOptionsSchema = {
+  input: z.object({}),
+  output: z.object({ publicKey: creationOptionsSchema }),
+  duringBreak: true,
+  hasEffect: true,
+} satisfies OperationSchema;

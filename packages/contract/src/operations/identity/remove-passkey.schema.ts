@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { credentialId } from '../../account/passkey.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
+
+/** Schemas and facts of `removePasskey`. */
+export const removePasskeySchema = {
+  input: z.object({ id: credentialId }),
+  output: z.object({}),
+  duringBreak: true,
+} satisfies OperationSchema;

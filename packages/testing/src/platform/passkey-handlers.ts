@@ -1,0 +1,39 @@
+import type { OperationHandlers } from '@playerdesk/adapters/define';
+import type { Passkey } from '@playerdesk/contract/internal';
+import { type MockPlayer, type MockState, refusal } from './state.ts';
+
+/** The passkeys of a mock platform, which believes what a browser sends. */
+export function passkeyHandlers(state: MockState): OperationHandlers {
+  const passkeys = new Map<string, { readonly player: MockPlayer; readonly passkey: Passkey }>();
+  const ofPlayer = (player: MockPlayer) => [...passkeys.values()].filter((one) => one.player === player);
+  return {
+    signInWithPasskey: ({ credential }) => {
+      const known = passkeys.get(credential.id);
+      if (!known) throw refusal('generic.passkey-unknown');
+      passkeys.set(credential.id, {
+        ...known,
+        passkey: { ...known.passkey, lastUsedAt: new Date().toISOString() },
+      });
+      const { hasToAcceptTerms, isActivated } = known.player.profile;
+      return { sessionId: state.open(known.player), hasToAcceptTerms, isEmailVerified: isActivated };
+    },
+    listPasskeys: (_input, { sessionId }) => ({
+      passkeys: ofPlayer(state.player(sessionId))
+        .map(({ passkey }) => passkey)
+        .reverse(),
+    }),
+    addPasskey: ({ name, credential: { id } }, { sessionId }) => {
+      const passkey = { id, name, createdAt: new Date().toISOString(), isBackedUp: true };
+      passkeys.set(id, { player: state.player(sessionId), passkey });
+    },
+    removePasskey: ({ id }, { sessionId }) => {
+      if (passkeys.get(id)?.player === state.player(sessionId)) passkeys.delete(id);
+    },
+    stepUp: ({ password }, { sessionId }) => {
+      const player = state.player(sessionId);
+      if (password !== undefined && password !== player.password) {
+        throw refusal('player.incorrect-credentials');
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+const REQUEST = {
+  challenge: 'c2FtcGxlLWNoYWxsZW5nZQ',
+  rpId: 'localhost',
+  timeout: 600_000,
+  userVerification: 'required',
+} as const;
+
+/** Sample answers about passkeys and the confirmation of a session. */
+export const passkeyAnswers = {
+  getPasskeyRequestOptions: { publicKey: REQUEST },
+  signInWithPasskey: { sessionId: 'session-1', hasToAcceptTerms: false, isEmailVerified: true },
+  getPasskeyCreationOptions: {
+    publicKey: {
+      challenge: REQUEST.challenge,
+      rp: { id: REQUEST.rpId, name: 'Playerdesk Casino' },
+      user: { id: 'cC0xMDAx', name: 'maja.lind@example.com', displayName: 'Maja Lind' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: REQUEST.timeout,
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    },
+  },
+  addPasskey: {},
+  listPasskeys: {
+    passkeys: [
+      {
+        id: 'cGFzc2tleS1h',
+        name: 'iOS, Safari',
+        createdAt: '2026-11-12T09:30:00.000Z',
+        lastUsedAt: '2026-11-20T18:00:00.000Z',
+        isBackedUp: true,
+      },
+      {
+        id: 'cGFzc2tleS1i',
+        name: 'Security key',
+        createdAt: '2026-10-02T17:10:00.000Z',
+        isBackedUp: false,
+      },
+    ],
+    rpId: REQUEST.rpId,
+  },
+  removePasskey: {},
+  getStepUpOptions: { methods: ['passkey', 'password'], publicKey: REQUEST },
+  stepUp: {},
+} as const;
