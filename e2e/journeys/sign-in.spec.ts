@@ -18,7 +18,7 @@ test('the form requires email and password with the documented messages', { tag:
   await expect(panel.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Please enter your password',
   );
-  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(panel.getByLabel('Password', { exact: true })).toHaveAttribute(
     'autocomplete',
     'current-password',

@@ -89,6 +89,7 @@ export class PlayerdeskClient implements Playerdesk {
       ...options,
       packs: options.packs?.find ? options.packs : undefined,
       captchaToken: (operation, wasRefused) => this.#captcha.tokenFor(operation, wasRefused),
+      stepUp: () => import('./step-up/ask-step-up.ts').then(({ askStepUp }) => askStepUp(this)),
       environment: options.environment?.now ? options.environment : createBrowserEnvironment(),
       locale: chooseLocale(options).shipped,
     });

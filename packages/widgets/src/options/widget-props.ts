@@ -237,6 +237,7 @@ export const MESSAGE_KINDS = [
   'unknown-action',
   'session-ending',
   'session-ended',
+  'step-up',
 ] as const;
 /** Name of a message of the widget `message`. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -7,7 +7,7 @@ import type { MessageViewProps } from './message.view.tsx';
 
 /** A message with a text and one action. Messages with their own screen are excluded. */
 export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
-  readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information' | 'session-ending'>;
+  readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information' | 'session-ending' | 'step-up'>;
 };
 
 /** Main action of each message. */

@@ -27,7 +27,7 @@ const prepare = () => {
 };
 
 /** Signs a player in with email address and password. */
-export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isAlreadyIn'> {
+export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isAlreadyIn' | 'passkey'> {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 // @chunk widget
 
 import type { FieldProblems, FormValues } from '@playerdesk/core/internal';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Form } from '../../design-system/form.tsx';
@@ -26,6 +26,8 @@ export interface SignInViewProps {
   readonly onForgot?: ((email: string) => void) | undefined;
   /** Absent if no account can be created here. */
   readonly onCreate?: ((email: string) => void) | undefined;
+  /** Button that signs in with a passkey. */
+  readonly passkey?: ReactNode;
 }
 
 export function SignInView(props: SignInViewProps) {
@@ -61,7 +63,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         label={text('field.email.label')}
         defaultValue={props.email}
         error={problem('email')}
@@ -84,7 +86,12 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         {link('sign-in.forgot', props.onForgot)}
       </div>
       <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
-      {props.onCreate && <div>{link('sign-in.create', props.onCreate)}</div>}
+      {(props.onCreate || props.passkey) && (
+        <div>
+          {link('sign-in.create', props.onCreate)}
+          {props.passkey}
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { changePassword, listSessions } from '@playerdesk/contract/internal';
+import { changePassword, listPasskeys, listSessions } from '@playerdesk/contract/internal';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
 import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
 import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';
@@ -9,6 +9,11 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 const Sessions = lazyComponent(
   () => import('../../features/sessions/sessions.view.tsx').then((module) => module.Sessions),
   { catalog: 'sessions' },
+);
+
+const Passkeys = lazyComponent(
+  () => import('../../features/passkeys/passkeys.view.tsx').then((module) => module.Passkeys),
+  { catalog: 'passkeys' },
 );
 
 /** Sessions are below the password, as players know it; where no password exists, below the profile. */
@@ -32,6 +37,7 @@ export function PasswordSection({ profile }: AccountSectionProps) {
   return (
     <>
       <ChangePassword profile={profile} />
+      {hasPassword(widget) && hasOperation(widget.account.platform, listPasskeys) && <Passkeys />}
       {hasPassword(widget) && hasSessions(widget) && <Sessions />}
     </>
   );

@@ -8,8 +8,16 @@ import { useSafetyInformation } from '../../features/notices/safety-information.
 import { SafetyInformationView } from '../../features/notices/safety-information.view.tsx';
 import { useSessionEnding } from '../../features/notices/session-ending.controller.ts';
 import { SessionEndingView } from '../../features/notices/session-ending.view.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { Screen } from '../../kit/screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+import { useWidget } from '../../kit/widget-context.ts';
 import { MESSAGE_KINDS, type WidgetProps } from '../../options/widget-props.ts';
+
+const StepUp = lazyComponent(
+  () => import('../../features/passkeys/step-up.view.tsx').then((module) => module.StepUp),
+  { catalog: 'passkeys' },
+);
 
 function Message(props: WidgetProps['message']) {
   const { kind, ...rest } = props;
@@ -17,6 +25,7 @@ function Message(props: WidgetProps['message']) {
   if (!MESSAGE_KINDS.includes(kind))
     throw new Error(`"${kind}" is no message. The kinds are: ${MESSAGE_KINDS.join(', ')}.`);
   if (kind === 'session-ending') return <SessionEnding />;
+  if (kind === 'step-up') return <StepUpScreen {...rest} />;
   if (kind === 'safety-information') return <SafetyInformation {...rest} />;
   return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
 }
@@ -35,6 +44,14 @@ function SafetyInformation(props: Pick<WidgetProps['message'], 'openTab'>) {
 
 function SessionEnding() {
   return <SessionEndingView {...useSessionEnding()} />;
+}
+
+function StepUpScreen({ retry }: Pick<WidgetProps['message'], 'retry'>) {
+  return (
+    <Screen title={useWidget().texts.text('message.step-up.title')} fills>
+      <StepUp onConfirmed={retry} />
+    </Screen>
+  );
 }
 
 export const screen: ScreenDefinition = { Component: Message, beforeTerms: true };

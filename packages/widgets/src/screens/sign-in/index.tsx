@@ -1,5 +1,7 @@
 // @chunk widget
 
+import { useState } from 'react';
+import { usePasskeySignIn } from '../../features/passkeys/use-passkey-sign-in.ts';
 import { useSignIn } from '../../features/sign-in/sign-in.controller.ts';
 import { SignInView } from '../../features/sign-in/sign-in.view.tsx';
 import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
@@ -7,7 +9,17 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
 function SignIn({ email }: { readonly email?: string | undefined }) {
   const form = useSignIn(email);
-  return <SignInView {...form} isAlreadyIn={useAlreadySignedIn(form.busy)} />;
+  const [isSent, setSent] = useState(false);
+  const Passkey = usePasskeySignIn();
+  const busy = form.busy || isSent;
+  return (
+    <SignInView
+      {...form}
+      busy={busy}
+      isAlreadyIn={useAlreadySignedIn(busy)}
+      passkey={Passkey && <Passkey onBusy={setSent} />}
+    />
+  );
 }
 
 export const screen: ScreenDefinition = { Component: SignIn, beforeTerms: true };

@@ -1,0 +1,91 @@
+import { addVirtualAuthenticator } from '@playerdesk/testing/playwright';
+import type { Locator } from '@playwright/test';
+import { findViolations } from '../a11y/axe.ts';
+import type { HostPage } from '../models/host-page.ts';
+import { newPerson, type Person } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { openAccount } from '../models/signed-in.ts';
+import type { RunningPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
+import { expect, test } from '../test.ts';
+
+const MINUTE = 60;
+
+async function openPasskeys(host: HostPage, platform: RunningPlatform, person: Person): Promise<Locator> {
+  await register(platform, person);
+  const panel = await openAccount(host, person, {}, { tab: 'change-password' });
+  await expect(panel.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  return panel;
+}
+
+async function addPasskey(panel: Locator, name: string): Promise<void> {
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'The passkey is added' })).toBeVisible();
+}
+
+test('a player adds a passkey, signs in with it by one press, and removes it', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
+  proves('SE-19.section', 'SE-19.button', 'SE-19.sign-in', 'SE-19.remove');
+  const person = newPerson();
+  const authenticator = await addVirtualAuthenticator(page);
+  const panel = await openPasskeys(host, platform, person);
+
+  await addPasskey(panel, 'My laptop');
+  await expect(panel.locator('[part="passkey"]')).toContainText('My laptop');
+  expect(await authenticator.count()).toBe(1);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.evaluate(() => window.desk.signOut());
+  const signIn = await host.open('sign-in');
+  await signIn.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(signIn).toBeHidden();
+  expect(await page.evaluate(() => window.desk.account.store.getState().profile?.email)).toBe(person.email);
+
+  const again = await host.open('account', { tab: 'change-password' });
+  await expect(again.locator('[part="passkey"]')).toContainText('Last used');
+  await again.locator('[part="passkey"]').getByRole('button', { name: 'Remove' }).click();
+  await expect(again.getByRole('status').filter({ hasText: 'The passkey is removed' })).toBeVisible();
+  await expect(again.locator('[part="passkey"]')).toHaveCount(0);
+});
+
+test('a passkey without user verification opens no session', { tag: '@rest' }, async ({
+  host,
+  page,
+  platform,
+}) => {
+  proves('SE-19.attacks');
+  const authenticator = await addVirtualAuthenticator(page);
+  await addPasskey(await openPasskeys(host, platform, newPerson()), 'My laptop');
+  await page.evaluate(() => window.desk.signOut());
+  await authenticator.setUserVerified(false);
+
+  const signIn = await host.open('sign-in');
+  await signIn.getByRole('button', { name: 'Use a passkey' }).click();
+
+  await expect(signIn.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  expect(await page.evaluate(() => window.desk.account.store.getState().status)).toBe('signed-out');
+});
+
+test('a call that needs a confirmation is done after the passkey, and what was typed stays', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
+  proves('SE-20.repeated', 'SE-20.required');
+  const person = newPerson();
+  await addVirtualAuthenticator(page);
+  const panel = await openPasskeys(host, platform, person);
+  await addPasskey(panel, 'My laptop');
+  await platform.backstage.advance(10 * MINUTE + 1);
+  await panel.getByLabel('Old password').fill('half-typed');
+
+  await panel.locator('[part="passkey"]').getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Use a passkey' }).click();
+
+  await expect(question).toBeHidden();
+  await expect(panel.getByRole('status').filter({ hasText: 'The passkey is removed' })).toBeVisible();
+  await expect(panel.getByLabel('Old password')).toHaveValue('half-typed');
+});

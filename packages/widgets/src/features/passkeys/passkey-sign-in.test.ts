@@ -1,0 +1,94 @@
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPasskeys } from '../../testing/fake-passkeys.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+const isSignedIn = (fixture: ReturnType<typeof scene>) => () =>
+  fixture.desk.account.store.getState().status === 'signed-in';
+
+describe('the sign-in form', () => {
+  it('signs in with a passkey by a button', async () => {
+    proves('SE-19.button');
+    const passkeys = stubPasskeys();
+    const fixture = scene();
+    const view = await fixture.open('sign-in');
+
+    (await view.findByRole('button', { name: 'Use a passkey' })).click();
+
+    await expect.poll(isSignedIn(fixture)).toBe(true);
+    expect(passkeys.asked).toEqual(['use']);
+    expect(fixture.sent('signInWithPasskey')).toEqual([
+      expect.objectContaining({ credential: expect.objectContaining({ id: 'cGFzc2tleQ' }) }),
+    ]);
+  });
+
+  it('offers passkeys in the list of the email field', async () => {
+    proves('SE-19.button');
+    const passkeys = stubPasskeys({ canAutofill: true });
+    const fixture = scene();
+    const view = await fixture.open('sign-in');
+    await expect.poll(() => passkeys.asked).toEqual(['offer']);
+    const email = view.root.querySelector('input[name="email"]');
+
+    passkeys.select();
+
+    expect(email?.getAttribute('autocomplete')).toBe('username webauthn');
+    await expect.poll(isSignedIn(fixture)).toBe(true);
+  });
+
+  it('says that the platform no longer knows the passkey, which the browser is asked to forget', async () => {
+    proves('SE-19.forgotten');
+    const passkeys = stubPasskeys({ canAutofill: true });
+    const fixture = scene({ script: { signInWithPasskey: refused('generic.passkey-unknown') } });
+    const view = await fixture.open('sign-in');
+
+    (await view.findByRole('button', { name: 'Use a passkey' })).click();
+
+    expect(await view.alert()).toContain('This passkey is no longer valid');
+    expect(passkeys.forgotten).toEqual(['cGFzc2tleQ']);
+    await expect.poll(() => passkeys.asked).toEqual(['offer', 'use', 'offer']);
+  });
+
+  it('stays as it is when the player cancels', async () => {
+    const passkeys = stubPasskeys({ fails: () => 'NotAllowedError' });
+    const fixture = scene();
+    const view = await fixture.open('sign-in');
+
+    (await view.findByRole('button', { name: 'Use a passkey' })).click();
+
+    await expect.poll(() => passkeys.asked).toEqual(['use']);
+    expect(fixture.sent('signInWithPasskey')).toEqual([]);
+    expect(view.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing when the offer in the list cannot be prepared', async () => {
+    stubPasskeys({ canAutofill: true });
+    const fixture = scene({ script: { getPasskeyRequestOptions: refused('generic.rate-limit') } });
+    const view = await fixture.open('sign-in');
+
+    await expect.poll(() => fixture.sent('getPasskeyRequestOptions')).toHaveLength(1);
+
+    expect(view.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['in a browser without passkeys', () => {}, () => true],
+    ['on a platform without them', stubPasskeys, (name: string) => name !== 'signInWithPasskey'],
+  ])('has no such button %s', async (_where, stub, supports) => {
+    proves('SE-19.discovered');
+    stub();
+    const fixture = scene();
+    Object.assign(fixture.platform.capabilities, { supports });
+    const view = await fixture.open('sign-in');
+
+    await view.findByLabelText('Email');
+    await expect.poll(() => fixture.sent('bootstrap').length).toBeGreaterThan(0);
+
+    expect(view.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+});

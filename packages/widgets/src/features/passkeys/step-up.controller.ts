@@ -1,0 +1,73 @@
+import { callHost, type StepUpMethod, toPlayerdeskError } from '@playerdesk/contract/internal';
+import {
+  browserAuthenticator,
+  type FieldProblems,
+  hasPasskeys,
+  readStepUpOptions,
+  stepUpByPasskey,
+  stepUpByPassword,
+} from '@playerdesk/core/internal';
+import { useCallback, useState } from 'react';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
+import { type LoadState, useLoad } from '../../kit/use-load.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+export interface StepUpViewProps {
+  /** The methods that the platform accepts and this browser has. */
+  readonly methods: LoadState<readonly StepUpMethod[]>;
+  readonly email: string;
+  readonly busy: boolean;
+  readonly problems: FieldProblems;
+  readonly onPasskey: () => void;
+  readonly onPassword: (password: string) => void;
+  readonly onEdited: () => void;
+}
+
+/**
+ * Lets the player confirm a call.
+ *
+ * @param onConfirmed Repeats the call. Called before the panel closes.
+ */
+export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const { account } = widget;
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  useCloseAtSignOut();
+  const read = useCallback(async () => {
+    const { methods } = await readStepUpOptions(account);
+    return methods.filter((method) => method !== 'passkey' || hasPasskeys());
+  }, [account]);
+
+  const run = async (confirm: (onSlow: () => void) => Promise<boolean>) => {
+    setBusy(true);
+    widget.notify(null);
+    try {
+      if (await confirm(() => notifySlow(widget))) {
+        callHost(onConfirmed);
+        widget.close();
+        return;
+      }
+    } catch (thrown) {
+      const isWrong = toPlayerdeskError(thrown).code === 'player.incorrect-credentials';
+      if (isWrong) setProblems({ password: 'step-up.wrong-password' });
+      else if (alive.current) notifyFailure(widget, thrown);
+    }
+    if (alive.current) setBusy(false);
+  };
+  return {
+    methods: useLoad(read),
+    email: account.store.getState().profile?.email ?? '',
+    busy,
+    problems,
+    onPasskey: () => void run((onSlow) => stepUpByPasskey(account, browserAuthenticator, onSlow)),
+    onPassword: (password) => {
+      if (password === '') return setProblems({ password: 'field.password.required' });
+      void run((onSlow) => stepUpByPassword(account, password, onSlow).then(() => true));
+    },
+    onEdited: () => setProblems({}),
+  };
+}

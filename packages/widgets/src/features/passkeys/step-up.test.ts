@@ -1,0 +1,91 @@
+import { playerdeskError } from '@playerdesk/contract/internal';
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPasskeys } from '../../testing/fake-passkeys.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = (code: string) => Promise.reject(playerdeskError({ code, kind: 'refused' }));
+const PASSWORD_ONLY = { getStepUpOptions: { methods: ['password'] } };
+
+/** Opens the list of sessions of a platform that demands a confirmation, and ends the others. */
+async function asked(script: SceneOptions['script'] = {}) {
+  let isConfirmed = false;
+  const fixture = scene({
+    signedIn: true,
+    script: {
+      endOtherSessions: () => (isConfirmed ? {} : refused('generic.step-up-required')),
+      stepUp: () => {
+        isConfirmed = true;
+        return {};
+      },
+      ...script,
+    },
+  });
+  const view = await fixture.open('account', { tab: 'change-password' });
+  view.fill({ 'Old password': 'half-typed' });
+  (await view.findByRole('button', { name: 'Sign out all other devices' })).click();
+  const panel = await findPanel('message');
+  await panel.heading('Is it you?');
+  return { fixture, view, panel };
+}
+
+describe('a call that has to be confirmed', () => {
+  it('is repeated once after the password, and what was typed stays', async () => {
+    proves('SE-20.repeated');
+    const { fixture, view, panel } = await asked(PASSWORD_ONLY);
+    await panel.findByLabelText('Password');
+
+    panel.fill({ Password: 'Sommar!2026' });
+    panel.press('Confirm');
+
+    expect(await view.status()).toBe('All other devices are signed out');
+    expect(fixture.sent('stepUp')).toEqual([{ password: 'Sommar!2026' }]);
+    expect(fixture.sent('endOtherSessions')).toHaveLength(2);
+    expect(view.root.querySelector<HTMLInputElement>('input[name="oldPassword"]')?.value).toBe('half-typed');
+  });
+
+  it('is repeated after a passkey', async () => {
+    proves('SE-20.repeated');
+    stubPasskeys();
+    const { fixture, view, panel } = await asked();
+
+    (await panel.findByRole('button', { name: 'Use a passkey' })).click();
+
+    expect(await view.status()).toBe('All other devices are signed out');
+    expect(fixture.sent('stepUp')).toEqual([{ credential: expect.objectContaining({ id: 'cGFzc2tleQ' }) }]);
+  });
+
+  it('stays refused when the player closes the question', async () => {
+    proves('SE-20.cancelled');
+    const { fixture, view, panel } = await asked(PASSWORD_ONLY);
+
+    panel.press('Close');
+
+    expect(await view.alert()).toContain('Confirm that it’s you to continue');
+    expect(fixture.sent('endOtherSessions')).toHaveLength(1);
+  });
+
+  it('asks again after a wrong password', async () => {
+    const { fixture, panel } = await asked({
+      ...PASSWORD_ONLY,
+      stepUp: () => refused('player.incorrect-credentials'),
+    });
+    await panel.findByLabelText('Password');
+
+    panel.fill({ Password: 'wrong' });
+    panel.press('Confirm');
+
+    expect(await panel.problemAt('Password')).toBe('Your password is incorrect');
+    expect(fixture.sent('endOtherSessions')).toHaveLength(1);
+  });
+
+  it('offers no passkey in a browser without them', async () => {
+    const { panel } = await asked();
+    await panel.findByLabelText('Password');
+
+    expect(panel.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  });
+});
