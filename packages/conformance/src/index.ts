@@ -43,3 +43,4 @@ export {
   type Deviations,
   type SoftwareAuthenticator,
 } from './suite/software-authenticator.ts';
+export { getTotpCode } from './suite/totp-code.ts';

@@ -91,7 +91,11 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     WeakPassword: 'invalid-field-password',
     'ValidationError-NewPassword': 'invalid-field-password',
   },
-  player: { IncorrectCredentials: 'incorrect-credentials', WeakPassword: 'invalid-field-password' },
+  player: {
+    IncorrectCredentials: 'incorrect-credentials',
+    IncorrectCode: 'incorrect-code',
+    WeakPassword: 'invalid-field-password',
+  },
   terms: {},
   'responsible-gaming': {
     'ValidationError-Amount': 'invalid-limit',

@@ -18,6 +18,10 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   'addPasskey',
   'listPasskeys',
   'removePasskey',
+  'getTotp',
+  'startTotp',
+  'confirmTotp',
+  'removeTotp',
 ];
 
 /**

@@ -10,8 +10,8 @@ export interface OperationSchema {
   readonly output: ZodMiniType;
   /**
    * Whether a player on a break may call it, or which inputs. Default: no. Applies to operations that require a session.
-   * Players on a break withdraw money, read history and messages, verify their identity, extend the break and unsubscribe
-   * from marketing.
+   * Players on a break withdraw money, read history and messages, verify their identity, secure their account, extend the
+   * break and unsubscribe from marketing.
    */
   readonly duringBreak?: true | ((input: unknown) => boolean);
   /**

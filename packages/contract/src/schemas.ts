@@ -40,6 +40,7 @@ import { addPasskeySchema } from './operations/identity/add-passkey.schema.ts';
 import { bootstrapSchema } from './operations/identity/bootstrap.schema.ts';
 import { changeActivationEmailSchema } from './operations/identity/change-activation-email.schema.ts';
 import { changePasswordSchema } from './operations/identity/change-password.schema.ts';
+import { confirmTotpSchema } from './operations/identity/confirm-totp.schema.ts';
 import { createSsoTokenSchema } from './operations/identity/create-sso-token.schema.ts';
 import { endOtherSessionsSchema } from './operations/identity/end-other-sessions.schema.ts';
 import { endSessionSchema } from './operations/identity/end-session.schema.ts';
@@ -56,11 +57,13 @@ import { getProfileSchema } from './operations/identity/get-profile.schema.ts';
 import { getSessionSchema } from './operations/identity/get-session.schema.ts';
 import { getStepUpOptionsSchema } from './operations/identity/get-step-up-options.schema.ts';
 import { getTermsSchema } from './operations/identity/get-terms.schema.ts';
+import { getTotpSchema } from './operations/identity/get-totp.schema.ts';
 import { initCodeSchema } from './operations/identity/init-code.schema.ts';
 import { isResetKeyAvailableSchema } from './operations/identity/is-reset-key-available.schema.ts';
 import { listPasskeysSchema } from './operations/identity/list-passkeys.schema.ts';
 import { listSessionsSchema } from './operations/identity/list-sessions.schema.ts';
 import { removePasskeySchema } from './operations/identity/remove-passkey.schema.ts';
+import { removeTotpSchema } from './operations/identity/remove-totp.schema.ts';
 import { requestActivationCodeSchema } from './operations/identity/request-activation-code.schema.ts';
 import { requestOtpSchema } from './operations/identity/request-otp.schema.ts';
 import { requestPasswordResetSchema } from './operations/identity/request-password-reset.schema.ts';
@@ -74,6 +77,7 @@ import { signOutSchema } from './operations/identity/sign-out.schema.ts';
 import { signUpSchema } from './operations/identity/sign-up.schema.ts';
 import { signUpWithCodeSchema } from './operations/identity/sign-up-with-code.schema.ts';
 import { signUpWithTokenSchema } from './operations/identity/sign-up-with-token.schema.ts';
+import { startTotpSchema } from './operations/identity/start-totp.schema.ts';
 import { stepUpSchema } from './operations/identity/step-up.schema.ts';
 import { updateProfileSchema } from './operations/identity/update-profile.schema.ts';
 import { validateEmailSchema } from './operations/identity/validate-email.schema.ts';
@@ -155,6 +159,10 @@ const SCHEMAS: { readonly [N in OperationName]: OperationSchema } = {
   getPasskeyCreationOptions: getPasskeyCreationOptionsSchema,
   addPasskey: addPasskeySchema,
   removePasskey: removePasskeySchema,
+  getTotp: getTotpSchema,
+  startTotp: startTotpSchema,
+  confirmTotp: confirmTotpSchema,
+  removeTotp: removeTotpSchema,
   getStepUpOptions: getStepUpOptionsSchema,
   stepUp: stepUpSchema,
   requestActivationCode: requestActivationCodeSchema,
@@ -260,6 +268,7 @@ export {
   changePasswordSchema,
   claimBonusSchema,
   confirmLimitSchema,
+  confirmTotpSchema,
   createCashierSessionSchema,
   createGameSessionSchema,
   createSsoTokenSchema,
@@ -313,6 +322,7 @@ export {
   getSubscriptionsSchema,
   getTermsSchema,
   getTestTakenSchema,
+  getTotpSchema,
   getTournamentsSchema,
   getWalletsSchema,
   getWealthDeclaredSchema,
@@ -329,6 +339,7 @@ export {
   putOlderFavouritesSchema,
   removeFavouriteSchema,
   removePasskeySchema,
+  removeTotpSchema,
   requestActivationCodeSchema,
   requestOtpSchema,
   requestPasswordResetSchema,
@@ -349,6 +360,7 @@ export {
   signUpSchema,
   signUpWithCodeSchema,
   signUpWithTokenSchema,
+  startTotpSchema,
   stepUpSchema,
   submitTestScoreSchema,
   triggerBonusSchema,

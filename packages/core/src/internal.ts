@@ -50,12 +50,15 @@ export { choosePack, type JurisdictionClues } from './jurisdictions/choose-pack.
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export { type AccountPasskeys, createAccountPasskeys } from './passkeys/account-passkeys.ts';
+export { type AccountTotp, createAccountTotp, type TotpState } from './passkeys/account-totp.ts';
 export { type Authenticator, hasPasskeys, type NoPasskey } from './passkeys/authenticator.ts';
 export { browserAuthenticator } from './passkeys/browser-authenticator.ts';
+export { takePasskeyOffer } from './passkeys/passkey-offer.ts';
 export { signInByPasskey } from './passkeys/passkey-sign-in.ts';
 export {
   readStepUpOptions,
   type StepUpOptions,
+  stepUpByCode,
   stepUpByPasskey,
   stepUpByPassword,
 } from './passkeys/step-up.ts';

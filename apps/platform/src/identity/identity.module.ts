@@ -56,6 +56,9 @@ import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { createStepUp, createStepUpGuard, type StepUpGuard } from './step-up/step-up.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { createTerms } from './terms/terms.ts';
+import { createAuthenticatorApp } from './totp/authenticator-app.ts';
+import { totpRoutes } from './totp/totp.routes.ts';
+import { createTotp } from './totp/totp.ts';
 
 /** Milliseconds for which the address of a session is stored, to show it at the next sign-in. */
 const ADDRESSES_KEPT = 30 * DAY;
@@ -132,10 +135,10 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     revealTaken,
     customFields,
   });
-  const { relyingParty, passkeyHandlers } = createPasskeyParts(settings, deps);
+  const { relyingParty, app, confirmationHandlers } = createConfirmation(settings, deps);
   return {
     entry,
-    stepUpGuard: createStepUpGuard(deps),
+    stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app }),
     handlers: [
       ...bootstrapRoutes(clock, settings, () => relyingParty.getDomain() !== null),
       ...referenceDataRoutes(denied),
@@ -144,7 +147,7 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
       ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, providers, registration })),
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
-      ...passkeyHandlers,
+      ...confirmationHandlers,
       ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
       ...activationRoutes(createActivation({ ...deps, revealPlayers, refuseDuplicates })),
       ...profileRoutes(createProfiles({ ...deps, customFields, refuseDuplicates })),
@@ -161,8 +164,8 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   };
 }
 
-/** Passkeys, and the confirmation of a session by them or by the password. */
-function createPasskeyParts(
+/** Passkeys and authenticator apps, and the confirmation of a session by them or by the password. */
+function createConfirmation(
   { passkeyDomain, brand }: IdentitySettings,
   deps: IdentityDeps & { readonly entry: SessionOpener },
 ) {
@@ -171,11 +174,14 @@ function createPasskeyParts(
   const challenges = createPasskeyChallenges(db, clock);
   const proofs = createPasskeyProofs({ db, clock, challenges, relyingParty });
   const passkeys = createPasskeys({ ...deps, challenges, relyingParty, brand });
+  const app = createAuthenticatorApp({ ...deps, brand });
   return {
     relyingParty,
-    passkeyHandlers: [
+    app,
+    confirmationHandlers: [
       ...passkeyRoutes(createPasskeySignIn({ ...deps, proofs }), passkeys),
-      ...stepUpRoutes(createStepUp({ ...deps, proofs })),
+      ...totpRoutes(createTotp({ ...deps, app })),
+      ...stepUpRoutes(createStepUp({ ...deps, relyingParty, proofs, app })),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { passkeySchema } from './tables/passkey-tables.ts';
 import { playerSchema } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
 import { sessionSchema } from './tables/session-tables.ts';
+import { totpSchema } from './tables/totp-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const identityBatches = toBatches({
@@ -26,6 +27,7 @@ export const identitySchema: SchemaPart = {
     ...sessionSchema,
     ...codeSchema,
     ...passkeySchema,
+    ...totpSchema,
     ...eidSchema,
     ...registerSchema,
   ],

@@ -27,6 +27,8 @@ export const identityTables = {
   activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash', 'email', 'email_key'),
   one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),
   password_resets: deletedOnErasure(byPlayerId, 'token_hash'),
+  totp: deletedOnErasure(byPlayerId, 'secret'),
+  recovery_codes: deletedOnErasure(byPlayerId, 'code_hash'),
   passkeys: deletedOnErasure(byPlayerId, 'public_key'),
   passkey_challenges: withoutPersonalData(SHORT_LIVED_DIGESTS),
   known_persons: withoutPersonalData('the simulated population register, which belongs to the state'),

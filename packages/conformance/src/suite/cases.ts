@@ -15,6 +15,7 @@ import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
 import { settlementCases } from './cases/settlements.ts';
 import { shapeCases } from './cases/shapes.ts';
+import { totpCases } from './cases/totp.ts';
 import type { ConformanceCase, WireKind } from './conformance-case.ts';
 
 /** Cases for every platform, independent of wire and test runner. */
@@ -26,6 +27,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...breakCases,
   ...accountSessionCases,
   ...passkeyCases,
+  ...totpCases,
   ...activationEmailCases,
   ...addressCases,
   ...profileFieldCases,

@@ -51,6 +51,7 @@ import { prepare } from './prepare.ts';
 import { SAFETY_SCENES } from './responsible-gambling-scenes.ts';
 import type { SceneMaker } from './scene.ts';
 import { SESSION_NEEDS, SESSION_SCENES } from './session-scenes.ts';
+import { TOTP_SCENES } from './totp-scenes.ts';
 
 /** Scenes by write: each creates a state in which the write has an effect. */
 export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
@@ -159,6 +160,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   ...SAFETY_SCENES,
   ...SESSION_SCENES,
   ...PASSKEY_SCENES,
+  ...TOTP_SCENES,
   ...DOCUMENT_SCENES,
   ...MESSAGE_SCENES,
   ...PLAY_SCENES,

@@ -47,3 +47,12 @@ export async function stepUpByPassword(
 ): Promise<void> {
   await account.write(stepUp, { password }, onSlow);
 }
+
+/**
+ * Confirms a call by a code of the authenticator app, or by a recovery code.
+ *
+ * @throws PlayerdeskError `player.incorrect-code` for a wrong code.
+ */
+export async function stepUpByCode(account: Account, code: string, onSlow?: () => void): Promise<void> {
+  await account.write(stepUp, { code }, onSlow);
+}

@@ -2,9 +2,13 @@ import type { OperationHandlers } from '@playerdesk/adapters/define';
 import type { Passkey } from '@playerdesk/contract/internal';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
 
-/** The passkeys of a mock platform, which believes what a browser sends. */
+/** Recovery codes of every player. */
+const RECOVERY_CODES = ['7QK2M-XW4TD', 'H3PZC-98VNR'];
+
+/** The passkeys and authenticator apps of a mock platform, which believes what a browser sends. */
 export function passkeyHandlers(state: MockState): OperationHandlers {
   const passkeys = new Map<string, { readonly player: MockPlayer; readonly passkey: Passkey }>();
+  const apps = new Set<MockPlayer>();
   const ofPlayer = (player: MockPlayer) => [...passkeys.values()].filter((one) => one.player === player);
   return {
     signInWithPasskey: ({ credential }) => {
@@ -28,6 +32,19 @@ export function passkeyHandlers(state: MockState): OperationHandlers {
     },
     removePasskey: ({ id }, { sessionId }) => {
       if (passkeys.get(id)?.player === state.player(sessionId)) passkeys.delete(id);
+    },
+    getTotp: (_input, { sessionId }) => {
+      const isActive = apps.has(state.player(sessionId));
+      return { isActive, recoveryCodesLeft: isActive ? RECOVERY_CODES.length : 0 };
+    },
+    confirmTotp: ({ code }, { sessionId }) => {
+      // The mock has no secret to compute it from.
+      if (!/^\d{6}$/.test(code)) throw refusal('player.incorrect-code');
+      apps.add(state.player(sessionId));
+      return { recoveryCodes: [...RECOVERY_CODES] };
+    },
+    removeTotp: (_input, { sessionId }) => {
+      apps.delete(state.player(sessionId));
     },
     stepUp: ({ password }, { sessionId }) => {
       const player = state.player(sessionId);

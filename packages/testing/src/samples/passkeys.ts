@@ -40,6 +40,15 @@ export const passkeyAnswers = {
     rpId: REQUEST.rpId,
   },
   removePasskey: {},
+  getTotp: { isActive: false, recoveryCodesLeft: 0 },
+  startTotp: {
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    uri: 'otpauth://totp/Playerdesk:maja.lind%40example.com?issuer=Playerdesk&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  },
+  confirmTotp: {
+    recoveryCodes: ['7QK2M-XW4TD', 'H3PZC-98VNR', 'B5YJL-6GSFA', 'D2RWN-QT7KE', 'M9XHU-4CVPB'],
+  },
+  removeTotp: {},
   getStepUpOptions: { methods: ['passkey', 'password'], publicKey: REQUEST },
   stepUp: {},
 } as const;

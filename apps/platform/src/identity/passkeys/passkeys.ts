@@ -15,6 +15,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import { findMailedPlayer } from './mailed-player.queries.ts';
 import { CHALLENGE_LIFETIME, type ChallengeUse, type PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import { toDescriptor } from './passkey-proofs.ts';
@@ -64,7 +65,7 @@ async function startCreation({ db, limiter, challenges, relyingParty, brand }: P
   if (domain === null) throw new Refusal('NotFound');
   await limiter.count('challengePerPlayer', playerId);
   await call.requireStepUp();
-  const [passkeys, person] = await Promise.all([findPasskeys(db, playerId), findPerson(db, playerId)]);
+  const [passkeys, person] = await Promise.all([findPasskeys(db, playerId), findMailedPlayer(db, playerId)]);
   return {
     publicKey: {
       challenge: await challenges.create(toCreation(idHash)),
@@ -90,7 +91,7 @@ async function add(deps: PasskeyDeps, { name, credential }: InputOf<typeof addPa
   const created = await challenges.verify(challenge, toCreation(idHash), () =>
     relyingParty.verifyCreated(credential, challenge),
   );
-  const person = await findPerson(db, playerId);
+  const person = await findMailedPlayer(db, playerId);
   const effect: Effect<object> = async (tx) => {
     // Serializes concurrent additions, so that they cannot exceed the maximum.
     await lockPlayer(tx, playerId);
@@ -124,7 +125,7 @@ async function remove(
 ) {
   const { playerId } = requireSession(call);
   await call.requireStepUp();
-  const person = await findPerson(db, playerId);
+  const person = await findMailedPlayer(db, playerId);
   const effect: Effect<object> = async (tx) => {
     await lockPlayer(tx, playerId);
     const name = await deletePasskey(tx, playerId, id);
@@ -140,15 +141,6 @@ const toCreation = (sessionHash: string): ChallengeUse => ({ purpose: 'creation'
 
 function write(audit: Audit, tx: Tx, action: string, playerId: string, { requestId }: Call): Promise<void> {
   return audit.write(tx, { actor: 'player', action, playerId, requestId });
-}
-
-function findPerson(db: Db, playerId: string) {
-  return db
-    .selectFrom('persons')
-    .innerJoin('players', 'players.id', 'persons.player_id')
-    .select(['persons.email', 'persons.first_name', 'persons.last_name', 'players.language'])
-    .where('persons.player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
 }
 
 function toPasskey(row: PasskeyRow) {

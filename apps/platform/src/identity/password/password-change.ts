@@ -37,6 +37,7 @@ export function createPasswordService(deps: Deps): PasswordService {
         throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
       }
       await limiter.clear('passwordPerSession', session.idHash);
+      await call.requireStepUp('password');
       const problem = await deps.passwordRules.findProblem(newPassword, player.email);
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);

@@ -58,8 +58,9 @@ export function createProfiles(deps: Deps): ProfileService {
         ...profileProblems(input, player, rule),
         ...findCustomAnswerProblems(settings, known, input.customFields),
       });
-      if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
-      else await call.requireStepUp();
+      const usesPassword = rule?.usesPassword ?? true;
+      if (usesPassword) await checkPassword(deps, player, input.password, idHash);
+      await call.requireStepUp(usesPassword ? 'password' : undefined);
       const change = profileChange(input, player);
       const isSameContact = (['address', 'zip', 'phone'] as const).every(
         (field) => change[field] === player[field],

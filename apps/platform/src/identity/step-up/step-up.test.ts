@@ -169,7 +169,7 @@ describe('the confirmation of a session', () => {
 
     expect(refused.error?.kwargs.code).toBe('StepUpRequired');
     expect(methods).toEqual(['password']);
-    expect(done.error).toBeUndefined();
+    expect(done.error).toBeNull();
   });
 });
 

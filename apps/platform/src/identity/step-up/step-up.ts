@@ -4,7 +4,6 @@ import type {
   OutputOf,
   StepUpMethod,
   stepUp,
-  UsedCredential,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
@@ -17,8 +16,10 @@ import { lockPlayer } from '../../operations/lock-player.ts';
 import type { ChallengeUse } from '../passkeys/passkey-challenges.ts';
 import type { PasskeyProofs } from '../passkeys/passkey-proofs.ts';
 import { findPasskeys, type PasskeyRow } from '../passkeys/passkeys.queries.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { getPasswordHash } from '../session/open-session.queries.ts';
+import type { AuthenticatorApp } from '../totp/authenticator-app.ts';
 import { storeAcr } from './step-up.queries.ts';
 
 /** Milliseconds for which a confirmation counts. */
@@ -26,9 +27,10 @@ const STEP_UP_LIFETIME = 10 * MINUTE;
 
 /**
  * How a session was confirmed, where that is enough for calls that need a confirmation. A code by SMS and a payment are
- * weaker: a phone number can be taken over, and a bank account says little about who holds the phone.
+ * weaker: a phone number can be taken over, and a bank account says little about who holds the phone. The password is
+ * enough for players without an authenticator app.
  */
-const SUFFICIENT: ReadonlySet<string> = new Set(['passkey', 'password', 'eid']);
+const SUFFICIENT: ReadonlySet<string> = new Set(['passkey', 'totp', 'eid']);
 
 export interface StepUpService {
   options(input: object, call: Call): Promise<OutputOf<typeof getStepUpOptions>>;
@@ -41,11 +43,17 @@ export interface StepUpGuard {
    * A player who has neither passkey nor password, such as one who always signs in with an e-ID, is not refused.
    * @throws Refusal `StepUpRequired` with the accepted methods
    */
-  require(session: ActiveSession): Promise<void>;
+  require(session: ActiveSession, proven?: 'password'): Promise<void>;
 }
 
-interface Deps {
+/** What the methods of a player depend on. */
+interface MethodDeps {
   readonly db: Db;
+  readonly relyingParty: Pick<RelyingParty, 'getDomain'>;
+  readonly app: AuthenticatorApp;
+}
+
+interface Deps extends MethodDeps {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
@@ -53,23 +61,26 @@ interface Deps {
   readonly proofs: PasskeyProofs;
 }
 
-export function createStepUpGuard({ db, clock }: Pick<Deps, 'db' | 'clock'>): StepUpGuard {
+export function createStepUpGuard(deps: MethodDeps & Pick<Deps, 'clock'>): StepUpGuard {
   return {
-    require: async ({ playerId, acr, acrAt }) => {
-      if (SUFFICIENT.has(acr) && acrAt > after(clock, -STEP_UP_LIFETIME)) return;
-      const { methods } = await findMethods(db, playerId);
+    require: async ({ playerId, acr, acrAt }, proven) => {
+      const isRecent = acrAt > after(deps.clock, -STEP_UP_LIFETIME);
+      if (isRecent && SUFFICIENT.has(acr)) return;
+      const { methods } = await findMethods(deps, playerId);
+      const hasPassword = proven === 'password' || (isRecent && acr === 'password');
+      if (hasPassword && methods.includes('password')) return;
       if (methods.length > 0) throw new Refusal('StepUpRequired', { fields: { methods: methods.join(' ') } });
     },
   };
 }
 
 export function createStepUp(deps: Deps): StepUpService {
-  const { db, clock, limiter, audit, proofs } = deps;
+  const { clock, limiter, audit, proofs } = deps;
   return {
     options: async (_input, call) => {
       const { playerId, idHash } = requireSession(call);
       await limiter.count('challengePerPlayer', playerId);
-      const { methods, passkeys } = await findMethods(db, playerId);
+      const { methods, passkeys } = await findMethods(deps, playerId);
       if (passkeys.length === 0) return { methods };
       return { methods, publicKey: await proofs.request(toUse(idHash), passkeys) };
     },
@@ -102,24 +113,29 @@ interface Verified {
 
 async function verify(
   deps: Deps,
-  { password, credential }: { password?: string | undefined; credential?: UsedCredential | undefined },
+  { password, credential, code }: InputOf<typeof stepUp>,
   session: ActiveSession,
 ): Promise<Verified> {
   if (credential) {
     const proof = await deps.proofs.verify(credential, toUse(session.idHash), session.playerId);
     return { method: 'passkey', use: proof.use };
   }
+  if (code !== undefined) {
+    const proof = await deps.app.verify(session.playerId, code);
+    return { method: 'totp', use: proof.use };
+  }
   await verifyPassword(deps, password ?? '', session);
   return { method: 'password', use: async () => {} };
 }
 
 async function verifyPassword(
-  { db, limiter, passwords }: Deps,
+  { db, limiter, passwords, app }: Deps,
   password: string,
   { playerId, idHash }: ActiveSession,
 ): Promise<void> {
   await limiter.count('passwordPerSession', idHash);
-  const hash = await getPasswordHash(db, playerId);
+  // The password says less than the app that the player has set up.
+  const hash = (await app.isActive(playerId)) ? null : await getPasswordHash(db, playerId);
   if (!(await passwords.verify(password, hash))) {
     throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
   }
@@ -128,18 +144,23 @@ async function verifyPassword(
 
 const toUse = (sessionHash: string): ChallengeUse => ({ purpose: 'step-up', sessionHash });
 
-/** Returns the methods that a player has, the stronger first. */
+/**
+ * Returns the methods that a player has, the stronger first. Without a domain, no passkey can be used. An authenticator
+ * app replaces the password: its recovery codes help when it is lost.
+ */
 async function findMethods(
-  db: Db,
+  { db, relyingParty, app }: MethodDeps,
   playerId: string,
 ): Promise<{ methods: StepUpMethod[]; passkeys: PasskeyRow[] }> {
-  const [passkeys, hash] = await Promise.all([findPasskeys(db, playerId), getPasswordHash(db, playerId)]);
-  const hasPassword = hash !== null;
-  return {
-    methods: [
-      ...(passkeys.length > 0 ? ['passkey' as const] : []),
-      ...(hasPassword ? ['password' as const] : []),
-    ],
-    passkeys,
-  };
+  const hasPasskeys = relyingParty.getDomain() !== null;
+  const [passkeys, hash, hasApp] = await Promise.all([
+    hasPasskeys ? findPasskeys(db, playerId) : [],
+    getPasswordHash(db, playerId),
+    app.isActive(playerId),
+  ]);
+  const methods: StepUpMethod[] = [];
+  if (passkeys.length > 0) methods.push('passkey');
+  if (hasApp) methods.push('totp');
+  else if (hash !== null) methods.push('password');
+  return { methods, passkeys };
 }

@@ -32,6 +32,8 @@ export interface RateLimits {
   /** Challenges for passkeys, of which each view of a sign-in form takes one. */
   readonly challengePerAddress: Limit;
   readonly challengePerPlayer: Limit;
+  /** Wrong codes of an authenticator app, and recovery codes. */
+  readonly totpPerPlayer: Limit;
   readonly lookUpPerAddress: Limit;
   /** Look-ups of postal addresses. Each costs money, and one address takes several. */
   readonly addressLookUpPerAddress: Limit;
@@ -99,6 +101,7 @@ export function rateLimits(perAddress: number, budget = UNLIMITED): RateLimits {
     passwordPerSession: { most: 5, window: 15 * MINUTE },
     challengePerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
     challengePerPlayer: { most: 60, window: 15 * MINUTE },
+    totpPerPlayer: { most: 5, window: 15 * MINUTE },
     lookUpPerAddress: address,
     addressLookUpPerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
     addressLookUpPerPlayer: { most: 60, window: 15 * MINUTE },

@@ -21,10 +21,11 @@ export interface Call {
   readonly token: string | null;
   readonly session: ActiveSession | null;
   /**
-   * Refuses a call that needs a player who confirmed lately that the session is theirs.
+   * Refuses a call that needs a player who confirmed lately that the session is theirs. `proven`: what the call itself
+   * has proven.
    * @throws Refusal `StepUpRequired`
    */
-  readonly requireStepUp: () => Promise<void>;
+  readonly requireStepUp: (proven?: 'password') => Promise<void>;
 }
 
 /**

@@ -27,8 +27,8 @@ export interface CallSessions {
   peek(token: string): Promise<ActiveSession | null>;
   /** Returns the reason to refuse a call without an active session. `token` is the token as presented. */
   getRefusal(token: string | null): Promise<Refusal>;
-  /** Refuses with `StepUpRequired` unless the player confirmed the session lately. */
-  requireStepUp(session: ActiveSession): Promise<void>;
+  /** Refuses with `StepUpRequired` unless the player confirmed the session lately, or by the call itself. */
+  requireStepUp(session: ActiveSession, proven?: 'password'): Promise<void>;
 }
 
 export interface OperationExecutor {
@@ -108,8 +108,8 @@ async function executeOnce(
     throw await executor.sessions.getRefusal(token);
   }
   if (session?.isRestricted && !isAllowedOnBreak(handler, incoming.input)) throw new Refusal('Restricted');
-  const requireStepUp = async () => {
-    if (session) await executor.sessions.requireStepUp(session);
+  const requireStepUp: Call['requireStepUp'] = async (proven) => {
+    if (session) await executor.sessions.requireStepUp(session, proven);
   };
   const call: Call = { ...incoming, session, requireStepUp };
   const input = validInput(schema, handler.problems, incoming.input);

@@ -19,6 +19,7 @@ import type { ConformanceFixture, FaultKind } from '../fixture.ts';
 import { PASSKEY_SETTLE_READS } from '../passkey-scenes.ts';
 import { serverTime } from '../player.ts';
 import { prepare } from '../prepare.ts';
+import { TOTP_SETTLE_READS } from '../totp-scenes.ts';
 import { SCENE_NEEDS, WRITE_SCENES } from '../write-scenes.ts';
 
 const writes = OPERATIONS.filter(({ operation }) => operation.kind === 'write');
@@ -31,6 +32,7 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [endSession.name]: [listSessions.name],
   [endOtherSessions.name]: [listSessions.name],
   ...PASSKEY_SETTLE_READS,
+  ...TOTP_SETTLE_READS,
 };
 
 /** Cases about lost answers: every write establishes its outcome. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { ignoreAnswer } from '../../reading/record.ts';
 import type { addPasskeySchema } from './add-passkey.schema.ts';
-import { CREDENTIAL_NAMES } from './credential-names.ts';
+import { CREATED_CREDENTIAL_NAMES } from './credential-names.ts';
 import { listPasskeys } from './list-passkeys.ts';
 
 /**
@@ -18,7 +18,7 @@ export const addPasskey: Operation<
   kind: 'write',
   area: 'player',
   session: 'required',
-  rest: { method: 'POST', path: '/player/passkey/add', names: CREDENTIAL_NAMES },
+  rest: { method: 'POST', path: '/player/passkey/add', names: CREATED_CREDENTIAL_NAMES },
   reads: ignoreAnswer,
   settle: async (call, { credential }) => {
     const { passkeys } = await call(listPasskeys, {});

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { signInAnswer } from '../../reading/sign-in.ts';
 import { bootstrap } from './bootstrap.ts';
-import { CREDENTIAL_NAMES } from './credential-names.ts';
+import { USED_CREDENTIAL_NAMES } from './credential-names.ts';
 import type { signInWithPasskeySchema } from './sign-in-with-passkey.schema.ts';
 
 /**
@@ -24,7 +24,7 @@ export const signInWithPasskey: Operation<
   rest: {
     method: 'POST',
     path: '/player/signin/passkey',
-    names: { ...CREDENTIAL_NAMES, hasToAcceptTerms: 'HasToAcceptTC' },
+    names: { ...USED_CREDENTIAL_NAMES, hasToAcceptTerms: 'HasToAcceptTC' },
   },
   reads: signInAnswer,
   settle: async (call) => {

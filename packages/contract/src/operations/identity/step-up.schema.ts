@@ -5,19 +5,21 @@ import type { OperationSchema } from '../../operation-schema.ts';
 
 /** Schemas and facts of `stepUp`. */
 export const stepUpSchema = {
-  /** One of the two. */
+  /** One of the three. */
   input: z
     .object({
       password: z.optional(nonEmptyText(1024)),
       credential: z.optional(usedCredentialSchema),
+      /** Of the authenticator app, or a recovery code. */
+      code: z.optional(nonEmptyText(20)),
     })
-    .check(z.refine(({ password, credential }) => (password === undefined) !== (credential === undefined))),
+    .check(z.refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1)),
   output: z.object({}),
   duringBreak: true,
   isRepeatable: true,
   procedure: {
     uri: '/user/session#stepUp',
-    does: 'Confirms the session by a passkey or the password. An extension.',
+    does: 'Confirms the session by a passkey, a code of an authenticator app or the password. An extension.',
   },
   attempt: 'step-up',
 } satisfies OperationSchema;

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { ignoreAnswer } from '../../reading/record.ts';
 import { bootstrap } from './bootstrap.ts';
-import { CREDENTIAL_NAMES } from './credential-names.ts';
+import { USED_CREDENTIAL_NAMES } from './credential-names.ts';
 import type { stepUpSchema } from './step-up.schema.ts';
 
 /**
- * Confirms that the player is present, by a passkey or the password. For some minutes, the session may make the calls
+ * Confirms that the player is present, by a passkey, an authenticator app or the password. For some minutes, the session may make the calls
  * that are refused with `generic.step-up-required`. Other sessions of the player may not.
  *
- * Errors: `player.incorrect-credentials`, `generic.passkey-not-accepted`, `generic.rate-limit`. An extension, available
+ * Errors: `player.incorrect-credentials`, `player.incorrect-code`, `generic.passkey-not-accepted`, `generic.rate-limit`. An extension, available
  * together with `getStepUpOptions`.
  */
 export const stepUp: Operation<z.infer<typeof stepUpSchema.input>, z.infer<typeof stepUpSchema.output>> = {
@@ -17,7 +17,7 @@ export const stepUp: Operation<z.infer<typeof stepUpSchema.input>, z.infer<typeo
   kind: 'write',
   area: 'player',
   session: 'required',
-  rest: { method: 'POST', path: '/player/step-up', names: CREDENTIAL_NAMES },
+  rest: { method: 'POST', path: '/player/step-up', names: USED_CREDENTIAL_NAMES },
   reads: ignoreAnswer,
   settle: async (call) => {
     await call(bootstrap, {});
