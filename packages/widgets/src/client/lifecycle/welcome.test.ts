@@ -1,8 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
+afterEach(() => vi.unstubAllGlobals());
 
 const FIRST_SESSION = { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 86_400 };
 
@@ -52,5 +54,34 @@ describe('the welcome after a sign-in', () => {
     await signIn({ welcome: 'popup' });
 
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
+  });
+});
+
+describe('the offer of a passkey', () => {
+  const button = () =>
+    document.querySelector<HTMLElement>('[part="toast"] [part="notice"] [data-kind="link"]');
+
+  it('is in the welcome once, and leads to the passkeys', async () => {
+    proves('SE-19.offer');
+    stubPasskeys();
+    const fixture = await signIn({ script: { listPasskeys: { passkeys: [] } } });
+    await expect.poll(() => button()?.textContent).toBe('Add a passkey');
+
+    button()?.click();
+
+    await (await findPanel('account')).heading('Passkeys');
+    await expect.poll(notice).toBeNull();
+    expect(fixture.environment.deviceStore.get('playerdesk:passkey-offered')).toBe('1');
+  });
+
+  it('is absent for a player who has a passkey', async () => {
+    proves('SE-19.offer');
+    stubPasskeys();
+    const { sent } = await signIn();
+
+    await expect.poll(() => sent('listPasskeys')).toHaveLength(1);
+    await expect.poll(() => notice()?.textContent).toBe('Welcome back, Maja');
+
+    expect(button()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type DrawnQr, drawQr } from './qr.ts';
+import { type DrawnQr, drawQr } from '../../kit/qr.ts';
 
 /** A QR code: drawn in the page, or the URL of an image. */
 export type Qr = { readonly drawn: DrawnQr } | { readonly src: string };

@@ -1,25 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { Toast } from '../../design-system/toast.tsx';
+import { usePasskeyOffer } from '../../kit/passkey-offer.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './welcome-notice.css?inline';
 
-/** Welcomes a player at the bottom edge of the window, for a few seconds. */
+/** Welcomes a player at the bottom edge of the window, for a few seconds. Offers a passkey once. */
 export function WelcomeNotice() {
-  const { account, close, texts } = useWidget();
+  const { account, close, open, texts } = useWidget();
   const { text } = texts;
   const place = useRef<HTMLDivElement>(null);
   // A region that appears together with its text is not announced.
   const [isShown, setShown] = useState(false);
   useStyles(place, styles);
   useEffect(() => setShown(true), []);
+  const hasOffer = usePasskeyOffer();
   const name = account.store.getState().profile?.firstName;
+  const addPasskey = () => {
+    close();
+    open('account', { tab: 'change-password' });
+  };
   return (
     <div ref={place} className="pd-page-toast" role="status">
       {isShown && (
         <Toast onEnd={close}>
-          <Notice level="success" onDismiss={close} dismissLabel={text('panel.dismiss')}>
+          <Notice
+            level="success"
+            action={
+              hasOffer && (
+                <Button kind="link" onClick={addPasskey}>
+                  {text('message.welcome.passkey')}
+                </Button>
+              )
+            }
+            onDismiss={close}
+            dismissLabel={text('panel.dismiss')}
+          >
             {name ? text('message.welcome.back', { name }) : text('message.welcome.back-nameless')}
           </Notice>
         </Toast>

@@ -4,6 +4,7 @@ import {
   type FieldProblems,
   hasPasskeys,
   readStepUpOptions,
+  stepUpByCode,
   stepUpByPasskey,
   stepUpByPassword,
 } from '@playerdesk/core/internal';
@@ -22,6 +23,8 @@ export interface StepUpViewProps {
   readonly problems: FieldProblems;
   readonly onPasskey: () => void;
   readonly onPassword: (password: string) => void;
+  /** Of the authenticator app, or a recovery code. */
+  readonly onCode: (code: string) => void;
   readonly onEdited: () => void;
 }
 
@@ -52,8 +55,8 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
         return;
       }
     } catch (thrown) {
-      const isWrong = toPlayerdeskError(thrown).code === 'player.incorrect-credentials';
-      if (isWrong) setProblems({ password: 'step-up.wrong-password' });
+      const wrong = PROBLEMS_OF_CODE[toPlayerdeskError(thrown).code];
+      if (wrong) setProblems(wrong);
       else if (alive.current) notifyFailure(widget, thrown);
     }
     if (alive.current) setBusy(false);
@@ -68,6 +71,15 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
       if (password === '') return setProblems({ password: 'field.password.required' });
       void run((onSlow) => stepUpByPassword(account, password, onSlow).then(() => true));
     },
+    onCode: (code) => {
+      if (code.trim() === '') return setProblems({ code: 'totp.code-required' });
+      void run((onSlow) => stepUpByCode(account, code.trim(), onSlow).then(() => true));
+    },
     onEdited: () => setProblems({}),
   };
 }
+
+const PROBLEMS_OF_CODE: Readonly<Record<string, FieldProblems>> = {
+  'player.incorrect-credentials': { password: 'step-up.wrong-password' },
+  'player.incorrect-code': { code: 'totp.wrong-code' },
+};

@@ -25,6 +25,7 @@ async function asked(script: SceneOptions['script'] = {}) {
     },
   });
   const view = await fixture.open('account', { tab: 'change-password' });
+  await view.findByLabelText('Old password');
   view.fill({ 'Old password': 'half-typed' });
   (await view.findByRole('button', { name: 'Sign out all other devices' })).click();
   const panel = await findPanel('message');
@@ -62,7 +63,7 @@ describe('a call that has to be confirmed', () => {
     proves('SE-20.cancelled');
     const { fixture, view, panel } = await asked(PASSWORD_ONLY);
 
-    panel.press('Close');
+    panel.press('Close X');
 
     expect(await view.alert()).toContain('Confirm that it’s you to continue');
     expect(fixture.sent('endOtherSessions')).toHaveLength(1);
@@ -80,6 +81,18 @@ describe('a call that has to be confirmed', () => {
 
     expect(await panel.problemAt('Password')).toBe('Your password is incorrect');
     expect(fixture.sent('endOtherSessions')).toHaveLength(1);
+  });
+
+  it('is repeated after a code of the authenticator app', async () => {
+    proves('SE-21.asked');
+    const { fixture, view, panel } = await asked({ getStepUpOptions: { methods: ['totp'] } });
+    await panel.findByLabelText('Code from the app');
+
+    panel.fill({ 'Code from the app': ' 7qk2m-xw4td ' });
+    panel.press('Confirm');
+
+    expect(await view.status()).toBe('All other devices are signed out');
+    expect(fixture.sent('stepUp')).toEqual([{ code: '7qk2m-xw4td' }]);
   });
 
   it('offers no passkey in a browser without them', async () => {

@@ -1,7 +1,9 @@
+import type { StepUpMethod } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { PasswordField } from '../../design-system/password-field.tsx';
+import { TextField } from '../../design-system/text-field.tsx';
 import { useProblems } from '../../kit/use-problems.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -11,7 +13,7 @@ export interface StepUpProps {
   readonly onConfirmed: (() => void) | undefined;
 }
 
-/** Lets the player confirm a call by a passkey or the password. */
+/** Lets the player confirm a call by a passkey, an authenticator app or the password. */
 export function StepUp({ onConfirmed }: StepUpProps) {
   return <StepUpView {...useStepUp(onConfirmed)} />;
 }
@@ -29,9 +31,8 @@ export function StepUpView(props: StepUpViewProps) {
                 {text('passkeys.use')}
               </Button>
             )}
-            {methods.includes('password') && (
-              <Password {...props} kind={methods.includes('passkey') ? 'ghost' : 'primary'} />
-            )}
+            {methods.includes('totp') && <Code {...props} kind={getKind(methods)} />}
+            {methods.includes('password') && <Password {...props} kind={getKind(methods)} />}
             {methods.length === 0 && <Text>{text('step-up.no-method')}</Text>}
           </>
         )}
@@ -40,11 +41,14 @@ export function StepUpView(props: StepUpViewProps) {
   );
 }
 
-interface PasswordProps extends StepUpViewProps {
+/** The passkey is the main button, where there is one. */
+const getKind = (methods: readonly StepUpMethod[]) => (methods.includes('passkey') ? 'ghost' : 'primary');
+
+interface MethodProps extends StepUpViewProps {
   readonly kind: 'primary' | 'ghost';
 }
 
-function Password({ kind, email, busy, problems, onPassword, onEdited }: PasswordProps) {
+function Password({ kind, email, busy, problems, onPassword, onEdited }: MethodProps) {
   const { text } = useWidget().texts;
   const problem = useProblems(problems);
   return (
@@ -60,6 +64,29 @@ function Password({ kind, email, busy, problems, onPassword, onEdited }: Passwor
         required
         showLabel={text('button.show-password')}
         hideLabel={text('button.hide-password')}
+        onInput={onEdited}
+      />
+      <Button type="submit" kind={kind} full busy={busy} busyLabel={text('button.busy')}>
+        {text('step-up.confirm')}
+      </Button>
+    </Form>
+  );
+}
+
+function Code({ kind, busy, problems, onCode, onEdited }: MethodProps) {
+  const { text } = useWidget().texts;
+  const problem = useProblems(problems);
+  return (
+    <Form busy={busy} onSubmit={({ code = '' }) => onCode(code)}>
+      <TextField
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        label={text('totp.code')}
+        hint={text('totp.code-hint')}
+        error={problem('code')}
+        announcesError
+        required
         onInput={onEdited}
       />
       <Button type="submit" kind={kind} full busy={busy} busyLabel={text('button.busy')}>

@@ -1,4 +1,4 @@
-import { changePassword, listPasskeys, listSessions } from '@playerdesk/contract/internal';
+import { changePassword, getTotp, listPasskeys, listSessions } from '@playerdesk/contract/internal';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
 import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
 import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';
@@ -15,6 +15,10 @@ const Passkeys = lazyComponent(
   () => import('../../features/passkeys/passkeys.view.tsx').then((module) => module.Passkeys),
   { catalog: 'passkeys' },
 );
+
+const Totp = lazyComponent(() => import('../../features/totp/totp.view.tsx').then((module) => module.Totp), {
+  catalog: 'totp',
+});
 
 /** Sessions are below the password, as players know it; where no password exists, below the profile. */
 const hasPassword = ({ account }: WidgetContext) =>
@@ -38,6 +42,7 @@ export function PasswordSection({ profile }: AccountSectionProps) {
     <>
       <ChangePassword profile={profile} />
       {hasPassword(widget) && hasOperation(widget.account.platform, listPasskeys) && <Passkeys />}
+      {hasPassword(widget) && hasOperation(widget.account.platform, getTotp) && <Totp />}
       {hasPassword(widget) && hasSessions(widget) && <Sessions />}
     </>
   );

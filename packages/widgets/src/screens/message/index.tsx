@@ -16,7 +16,7 @@ import { MESSAGE_KINDS, type WidgetProps } from '../../options/widget-props.ts';
 
 const StepUp = lazyComponent(
   () => import('../../features/passkeys/step-up.view.tsx').then((module) => module.StepUp),
-  { catalog: 'passkeys' },
+  { catalog: ['passkeys', 'totp'] },
 );
 
 function Message(props: WidgetProps['message']) {
