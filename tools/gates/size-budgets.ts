@@ -84,11 +84,11 @@ interface WholeScreen {
 }
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.9 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.9 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.0 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.2 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '115.8 kB',
+    limit: '116.2 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };
@@ -126,7 +126,7 @@ export function budgets(
     .map((tag) => check('loader with the largest first form', '8.2 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '93.9 kB', [tag, ...ground, ...filesOf('sign-in')]),
+    check('sign-in with its first form, all', '94.1 kB', [tag, ...ground, ...filesOf('sign-in')]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));

@@ -1,4 +1,4 @@
-import { changePassword, getTotp, listPasskeys, listSessions } from '@playerdesk/contract/internal';
+import { changePassword, listSessions } from '@playerdesk/contract/internal';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
 import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
 import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';
@@ -10,6 +10,10 @@ const Sessions = lazyComponent(
   () => import('../../features/sessions/sessions.view.tsx').then((module) => module.Sessions),
   { catalog: 'sessions' },
 );
+
+// Named, not imported: their readers would load with the account.
+const LIST_PASSKEYS = { name: 'listPasskeys' };
+const GET_TOTP = { name: 'getTotp' };
 
 const Passkeys = lazyComponent(
   () => import('../../features/passkeys/passkeys.view.tsx').then((module) => module.Passkeys),
@@ -41,8 +45,8 @@ export function PasswordSection({ profile }: AccountSectionProps) {
   return (
     <>
       <ChangePassword profile={profile} />
-      {hasPassword(widget) && hasOperation(widget.account.platform, listPasskeys) && <Passkeys />}
-      {hasPassword(widget) && hasOperation(widget.account.platform, getTotp) && <Totp />}
+      {hasPassword(widget) && hasOperation(widget.account.platform, LIST_PASSKEYS) && <Passkeys />}
+      {hasPassword(widget) && hasOperation(widget.account.platform, GET_TOTP) && <Totp />}
       {hasPassword(widget) && hasSessions(widget) && <Sessions />}
     </>
   );
