@@ -253,7 +253,7 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
     "menu": "'list'|'select'|boolean",
     "message": "string",
     "required": "boolean",
-    "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'subscriptions'|'verify'|string"
+    "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'statement'|'subscriptions'|'verify'|string"
   },
   "message-notice": {
     "message": "object"
@@ -371,6 +371,7 @@ const OPERATIONS: readonly string[] = [
   "endPlay",
   "endSession",
   "findAddresses",
+  "getActivityStatement",
   "getBonusOffers",
   "getBonuses",
   "getCallingCodes",
