@@ -142,9 +142,7 @@ describe('a process that does not migrate', () => {
     });
 
     proves('RE-03.command');
-    expect(stdout).toMatch(
-      /^0001-baseline\n[\s\S]*\nAdded \d+\. The schema is up to date\.\n$/,
-    );
+    expect(stdout).toMatch(/^0001-baseline\n[\s\S]*\nAdded \d+\. The schema is up to date\.\n$/);
     const platform = await start();
     closing.push(() => platform.close());
     expect((await platform.rest.get('/bootstrap')).status).toBeLessThan(500);

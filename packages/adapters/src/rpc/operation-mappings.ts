@@ -157,6 +157,7 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   listSessions: { procedure: '/user/session#list', isExtension: true },
   endSession: { procedure: '/user/session#end', isExtension: true },
   endOtherSessions: { procedure: '/user/session#endOthers', isExtension: true },
+  getActivityStatement: { procedure: '/user/statement#get', isExtension: true },
   getStepUpOptions: { procedure: '/user/session#getStepUpOptions', isExtension: true },
   stepUp: { procedure: '/user/session#stepUp', isExtension: true },
   changeActivationEmail: { procedure: '/user/account#changeActivationEmail', isExtension: true },

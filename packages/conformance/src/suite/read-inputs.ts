@@ -1,5 +1,6 @@
 import {
   findAddresses,
+  getActivityStatement,
   getContent,
   getCountries,
   getGameplay,
@@ -56,6 +57,7 @@ const READ_INPUTS: Readonly<Record<string, InputMaker>> = {
     playerId: 'nobody-has-this-player',
   }),
   [getPayments.name]: () => ({ ...PAGE, type: 'deposit' }),
+  [getActivityStatement.name]: () => ({ from: '2026-01-01', to: '2026-01-31' }),
   [getGameplay.name]: () => PAGE,
   [getSportsbookBets.name]: () => PAGE,
 };

@@ -43,6 +43,7 @@ describe('the account', () => {
     expect(menu(view).map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Inbox',
       'History',
+      'Statement',
       'Bonuses',
       'Bonus code',
       'Limits',

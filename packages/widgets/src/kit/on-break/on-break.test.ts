@@ -40,7 +40,14 @@ describe('an account on a break', () => {
     await view.findByText(/Your break ends Dec 5 at/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
 
-    expect(menu.map((item) => item.textContent)).toEqual(['History', 'Limits', 'Help', 'Verify', 'Sign out']);
+    expect(menu.map((item) => item.textContent)).toEqual([
+      'History',
+      'Statement',
+      'Limits',
+      'Help',
+      'Verify',
+      'Sign out',
+    ]);
     expect(fixture.sent('getMessages')).toEqual([]);
   });
 
