@@ -1,8 +1,10 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA } from '../../src/app/schema.ts';
 import { identityBatches } from '../../src/identity/identity.schema.ts';
 import { deleteInBatches } from '../../src/infrastructure/database/batches.ts';
+import { migrateToLatest } from '../../src/infrastructure/database/migrate.ts';
 import { checkBooks } from '../../src/money/index.ts';
 import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { PARTS, partitionByPlayer } from '../fixtures/partitioned-schema.ts';
@@ -172,6 +174,21 @@ describe('tables in parts by player', () => {
       ]);
       await expect(added, table).rejects.toThrow('do not sum to zero');
     }
+  });
+
+  it('get triggers and indexes that are missing with the next migration', async () => {
+    proves('RE-09.guards');
+    await client.query('DROP TRIGGER ledger_append_only ON ledger_postings_part_0');
+    await client.query('DROP INDEX play_steps_page');
+    await client.query('DELETE FROM ledger_postings_part_0 WHERE false');
+
+    await migrateToLatest(test.db, SCHEMA);
+
+    await expect(client.query('DELETE FROM ledger_postings_part_0 WHERE false')).rejects.toThrow();
+    const { rows } = await client.query(
+      "SELECT indisvalid FROM pg_index WHERE indexrelid = 'play_steps_page'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
   });
 
   it('lose the rows that are due to a clean-up, and no others', async () => {

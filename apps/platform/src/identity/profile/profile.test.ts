@@ -108,6 +108,21 @@ describe('an edit with the right password', () => {
     expect([refused.status, refused.body.Details]).toEqual([400, { MobilePhoneNumber: 'in use' }]);
   });
 
+  it('an edit of the phone frees the former number and takes the new one', async () => {
+    proves('RE-09.directory');
+    const [one, two, three] = [
+      await platform.newPlayer(),
+      await platform.newPlayer(),
+      await platform.newPlayer(),
+    ];
+    const { CallingCode, MobilePhoneNumber: former } = await profileOf(one);
+    const taken = phone();
+    expect((await update(one, { MobilePhoneNumber: taken })).status).toBe(200);
+
+    expect((await update(two, { MobilePhoneNumber: `${CallingCode}${former}` })).status).toBe(200);
+    expect((await update(three, { MobilePhoneNumber: taken })).status).toBe(400);
+  });
+
   it('an edit with wrong values is refused with the names of all wrong fields', async () => {
     const player = await platform.newPlayer();
     const wrong = {

@@ -74,6 +74,9 @@ describe('a payment of a person without an account', () => {
       200,
       { success: true, code: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) },
     ]);
+    for (const wrong of [body.code.split('.')[1], `${'A'.repeat(22)}.${body.code.split('.')[1]}`]) {
+      expect((await signIn(wrong)).body.Code).toBe('IncorrectCode');
+    }
     const entered = await signIn(body.code);
     expect(entered.body).toMatchObject({ HasToAcceptTC: true, IsEmailVerified: true });
     const session = as(entered.body.SessionId);
