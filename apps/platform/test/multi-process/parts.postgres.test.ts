@@ -178,7 +178,7 @@ describe('tables in parts by player', () => {
 
   it('get triggers and indexes that are missing with the next migration', async () => {
     proves('RE-09.guards');
-    await client.query('DROP TRIGGER ledger_append_only ON ledger_postings_part_0');
+    await client.query('DROP TRIGGER ledger_postings_stay ON ledger_postings_part_0');
     await client.query('DROP INDEX play_steps_page');
     await client.query('DELETE FROM ledger_postings_part_0 WHERE false');
 
