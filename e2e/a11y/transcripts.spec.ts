@@ -59,6 +59,8 @@ test('Sign-in with a wrong password', async ({ host, page, platform, transcript 
   await register(platform, person);
   await open({ host, transcript }, { widget: 'sign-in', name: 'the sign-in form' });
   const { panel } = host;
+  // Loaded after the form.
+  await panel.getByRole('button', { name: 'Use a passkey' }).waitFor();
   await transcript.read('The player reads the panel', panel);
   await transcript.step('The player presses Enter without an address', async () => {
     await page.keyboard.press('Enter');
