@@ -92,7 +92,7 @@ export function createStepUp(deps: Deps): StepUpService {
         await lockPlayer(tx, session.playerId);
         await use(tx);
         // Of this session only: a confirmation in one says nothing about who sits at another.
-        await storeAcr(tx, session.idHash, method, new Date(clock.now()));
+        await storeAcr(tx, session, method, new Date(clock.now()));
         await audit.write(tx, {
           actor: 'player',
           action: 'step-up',
