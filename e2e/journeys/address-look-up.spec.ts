@@ -88,11 +88,9 @@ test.describe('on a phone', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect([frame?.x, frame?.width]).toEqual([field?.x, field?.width]);
     expect(style).toBe('rtl');
-    // A chosen address is there to be changed. Typing searches again.
-    await expect(panel.getByRole('button', { name: 'Enter it by hand' })).toHaveCount(0);
+    // A chosen address is there to be changed, with all its fields.
     await wizard.field('address').pressSequentially(' 3');
-    await panel.getByRole('button', { name: 'Enter it by hand' }).tap();
-    await expect(wizard.field('address')).toBeFocused();
+    await expect(panel.getByRole('button', { name: 'Enter it by hand' })).toHaveCount(0);
     await expect(wizard.field('city')).toHaveValue('Valletta');
   });
 });

@@ -59,9 +59,9 @@ describe('the account', () => {
     expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
     const lists = view.getAllByRole('list', { name: /^(Money|Safer gambling|Me)$/ });
     expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
-      3, 4, 4,
+      4, 4, 4,
     ]);
-    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(13);
+    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(14);
   });
 
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(

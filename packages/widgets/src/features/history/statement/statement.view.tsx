@@ -1,3 +1,4 @@
+import { parseInstant } from '@playerdesk/contract/internal';
 import { formatDay, formatMoney } from '@playerdesk/core/internal';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
@@ -160,7 +161,9 @@ function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>)
 function Chart({ parts, currency }: Loaded) {
   const { text, locale } = useWidget().texts;
   // Months are longer than weeks, in which the first and the last part may be cut.
-  const isMonthly = parts.some(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) > WEEK);
+  const isMonthly = parts.some(
+    ({ firstDay, lastDay }) => parseInstant(lastDay) - parseInstant(firstDay) > WEEK,
+  );
   const name = (day: string) =>
     isMonthly ? formatMonth(day, locale, { month: 'long', year: 'numeric' }) : formatDay(day, locale);
   const label = (day: string) =>

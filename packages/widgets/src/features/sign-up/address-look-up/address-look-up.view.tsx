@@ -31,9 +31,7 @@ export function AddressLookUp({ state, problem, onEdited, onTyped, parts }: Addr
     if (input.current) input.current.value = address.address;
     lookUp.reset();
     onTyped('address', address.address);
-    onTyped('zip', address.zip);
-    onTyped('city', address.city);
-    onTyped('region', address.region ?? '');
+    for (const part of PARTS) onTyped(part, address[part] ?? '');
     setFilled(address.label);
     setChoices(choices + 1);
   };
