@@ -59,18 +59,22 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
     );
   return (
     <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username webauthn"
-        label={text('field.email.label')}
-        defaultValue={props.email}
-        error={problem('email')}
-        required
-        inputRef={email}
-        onInput={() => props.onEdited('email')}
-      />
+      <div className="pd-with-aside">
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username webauthn"
+          label={text('field.email.label')}
+          defaultValue={props.email}
+          error={problem('email')}
+          required
+          inputRef={email}
+          onInput={() => props.onEdited('email')}
+        />
+        {/* It comes later, and moves nothing in the row of a label. */}
+        {props.passkey}
+      </div>
       <div className="pd-with-aside">
         <PasswordField
           name="password"
@@ -86,12 +90,7 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         {link('sign-in.forgot', props.onForgot)}
       </div>
       <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
-      {(props.onCreate || props.passkey) && (
-        <div>
-          {link('sign-in.create', props.onCreate)}
-          {props.passkey}
-        </div>
-      )}
+      {props.onCreate && <div>{link('sign-in.create', props.onCreate)}</div>}
     </Form>
   );
 }
