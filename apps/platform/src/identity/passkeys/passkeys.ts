@@ -15,7 +15,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { findMailedPlayer } from './mailed-player.queries.ts';
+import { findMailedPlayer } from '../profile/mailed-player.queries.ts';
 import { CHALLENGE_LIFETIME, type ChallengeUse, type PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import { toDescriptor } from './passkey-proofs.ts';

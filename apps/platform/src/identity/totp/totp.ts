@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { findMailedPlayer } from '../passkeys/mailed-player.queries.ts';
+import { findMailedPlayer } from '../profile/mailed-player.queries.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import {
   activateTotp,

@@ -8,9 +8,10 @@ import type { Db } from './tables.ts';
 const ATTEMPTS = 5;
 
 /**
- * Migrates the database to the latest schema and creates missing indexes, and missing triggers of parts. A new database is migrated in one transaction,
- * later each migration has its own: its locks are short. Several processes may call it at once: a lock serializes them.
- * Migrations of a later release are left as they are. Returns the names of what was added.
+ * Migrates the database to the latest schema, and creates indexes and triggers of parts that are missing. A new database
+ * is migrated in one transaction, later each migration has its own: its locks are short. Several processes may call it
+ * at once: a lock serializes them. Migrations of a later release are left as they are. Returns the names of what was
+ * added.
  *
  * @throws Error when a later release has removed what this one needs
  */

@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { BarChart } from './bar-chart.view.tsx';
 import { Figure } from './figure.tsx';
-import { formatMonth } from './format-month.ts';
+import { formatIsoDay } from './format-iso-day.ts';
 
 interface PaymentStatsProps {
   /** Whether the figures are read and not shown yet. Default: false. */
@@ -99,8 +99,8 @@ function Months({ months, currency }: MonthsProps) {
       currency={currency}
       parts={months.map(({ month, deposited, withdrawn }) => ({
         id: month,
-        label: formatMonth(`${month}-01`, locale, { month: 'short' }),
-        name: formatMonth(`${month}-01`, locale, { month: 'long', year: 'numeric' }),
+        label: formatIsoDay(`${month}-01`, locale, { month: 'short' }),
+        name: formatIsoDay(`${month}-01`, locale, { month: 'long', year: 'numeric' }),
         sums: [deposited, withdrawn],
       }))}
     />
@@ -113,12 +113,12 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
-    <table className="pd-brands" part="table">
-      <caption className="pd-brands-caption">{text('stats.brands')}</caption>
+    <table className="pd-sums" part="table">
+      <caption className="pd-sums-caption">{text('stats.brands')}</caption>
       <thead className="pd-box">
-        <tr className="pd-brand">
+        <tr className="pd-sums-row">
           {(['brand', 'deposits', 'withdrawals', 'net'] as const).map((column) => (
-            <th key={column} className="pd-brand-cell" scope="col">
+            <th key={column} className="pd-sums-cell" scope="col">
               {text(`stats.${column}`)}
             </th>
           ))}
@@ -126,17 +126,17 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
       </thead>
       <tbody className="pd-box">
         {brands.map((brand) => (
-          <tr key={brand.brand} className="pd-brand">
-            <th className="pd-brand-cell" scope="row" translate="no">
+          <tr key={brand.brand} className="pd-sums-row">
+            <th className="pd-sums-cell" scope="row" translate="no">
               {brand.brand}
             </th>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(brand.totalDeposit) + formatCount(brand.totalDepositCount)}
             </td>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(brand.totalWithdraw) + formatCount(brand.totalWithdrawCount)}
             </td>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(brand.netGrossRevenue)}
             </td>
           </tr>

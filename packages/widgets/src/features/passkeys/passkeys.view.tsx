@@ -5,13 +5,13 @@ import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Form } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import styles from '../../design-system/item-list.css?inline';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type PasskeysViewProps, usePasskeys } from './passkeys.controller.ts';
-import styles from './passkeys.css?inline';
 
 /** Moves the focus to the heading when a row is removed. */
 const focusHeading = createFocusHandoff((button) =>
@@ -29,7 +29,7 @@ export function PasskeysView({ isOffered, list, onRemove, ...props }: PasskeysVi
   useStyles(place, styles);
   if (!isOffered) return null;
   return (
-    <div ref={place} className="pd-passkeys" part="passkeys">
+    <div ref={place} className="pd-items" part="passkeys">
       <Stack>
         <Heading size="small">{text('passkeys.heading')}</Heading>
         <Text tone="soft">{text('passkeys.lead')}</Text>
@@ -37,7 +37,7 @@ export function PasskeysView({ isOffered, list, onRemove, ...props }: PasskeysVi
           {(passkeys) => (
             <>
               {passkeys.length > 0 && (
-                <ul className="pd-passkey-list">
+                <ul className="pd-item-list">
                   {passkeys.map((passkey) => (
                     <PasskeyRow key={passkey.id} passkey={passkey} busy={props.busy} onRemove={onRemove} />
                   ))}
@@ -87,9 +87,9 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
   const added = formatInstant(createdAt, locale);
   return (
-    <li className="pd-passkey" part="passkey">
-      <div className="pd-passkey-facts">
-        <p className="pd-passkey-name" id={label}>
+    <li className="pd-item" part="passkey">
+      <div className="pd-item-facts">
+        <p className="pd-item-name" id={label}>
           {name || text('passkeys.nameless')}
         </p>
         <p className="pd-hint">

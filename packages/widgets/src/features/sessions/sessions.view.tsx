@@ -4,12 +4,12 @@ import { useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
+import styles from '../../design-system/item-list.css?inline';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type SessionsViewProps, useSessions } from './sessions.controller.ts';
-import styles from './sessions.css?inline';
 
 /** Moves the focus to the heading when the row or the button is removed. */
 const focusHeading = createFocusHandoff((button) =>
@@ -27,14 +27,14 @@ export function SessionsView({ isOffered, list, busy, onEnd, onEndOthers }: Sess
   useStyles(place, styles);
   if (!isOffered) return null;
   return (
-    <div ref={place} className="pd-sessions" part="sessions">
+    <div ref={place} className="pd-items" part="sessions">
       <Stack>
         <Heading size="small">{text('sessions.heading')}</Heading>
         <Text tone="soft">{text('sessions.lead')}</Text>
         <WhenLoaded of={list} lines={2}>
           {(sessions) => (
             <>
-              <ul className="pd-session-list">
+              <ul className="pd-item-list">
                 {sessions.map((session) => (
                   <Session key={session.id} session={session} busy={busy} onEnd={onEnd} />
                 ))}
@@ -67,12 +67,12 @@ function Session({ session, busy, onEnd }: SessionProps) {
   const place = [country && countryName(country, country, locale), ip].filter(Boolean).join(' · ');
   const times = { started: formatInstant(startedAt, locale), used: formatInstant(lastUsedAt, locale) };
   return (
-    <li className="pd-session" part="session" data-current={isCurrent ? '' : undefined}>
-      <div className="pd-session-facts">
-        <p className="pd-session-device" id={label}>
+    <li className="pd-item" part="session" data-current={isCurrent ? '' : undefined}>
+      <div className="pd-item-facts">
+        <p className="pd-item-name" id={label}>
           {device || text('sessions.unknown-device')}
         </p>
-        {isCurrent && <p className="pd-session-current">{text('sessions.current')}</p>}
+        {isCurrent && <p className="pd-item-name">{text('sessions.current')}</p>}
         {place && <p className="pd-hint">{place}</p>}
         <p className="pd-hint">{text('sessions.used', times)}</p>
       </div>

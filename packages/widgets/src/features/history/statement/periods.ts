@@ -1,4 +1,4 @@
-import { formatMonth } from '../format-month.ts';
+import { formatIsoDay } from '../format-iso-day.ts';
 
 /** Days of a period, `YYYY-MM-DD`, both included. */
 export interface Days {
@@ -23,7 +23,7 @@ export function getPeriods(today: string, locale: string): readonly NamedPeriod[
   const [year, month] = today.split('-').map(Number) as [number, number];
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const days = monthsFrom(year, month - index, 1);
-    return { ...days, label: formatMonth(days.from, locale, { month: 'long', year: 'numeric' }) };
+    return { ...days, label: formatIsoDay(days.from, locale, { month: 'long', year: 'numeric' }) };
   });
   const firstOfQuarter = month - ((month - 1) % 3);
   const quarters = [0, -3].map((offset) => {
@@ -32,7 +32,7 @@ export function getPeriods(today: string, locale: string): readonly NamedPeriod[
   });
   const years = [year, year - 1].map((one) => {
     const days = monthsFrom(one, 1, 12);
-    return { ...days, label: formatMonth(days.from, locale, { year: 'numeric' }) };
+    return { ...days, label: formatIsoDay(days.from, locale, { year: 'numeric' }) };
   });
   return [...months, ...quarters, ...years].map((period) => ({
     ...period,

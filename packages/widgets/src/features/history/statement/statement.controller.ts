@@ -19,7 +19,7 @@ export interface Totals {
 
 export interface Statement extends ActivityStatement {
   readonly totals: Totals;
-  /** Won minus staked in the period before. Null: the platform refuses it. */
+  /** Won minus staked in the period before. Null: it could not be read. */
   readonly previousNet: number | null;
 }
 

@@ -14,7 +14,7 @@ import { BarChart } from '../bar-chart.view.tsx';
 import { toCsv } from '../csv.ts';
 import { formatPlainAmount, saveFile } from '../csv-file.ts';
 import { Figure } from '../figure.tsx';
-import { formatMonth } from '../format-month.ts';
+import { formatIsoDay } from '../format-iso-day.ts';
 import styles from '../history.css?inline';
 import {
   getNet,
@@ -125,12 +125,12 @@ function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>)
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
-    <table className="pd-brands" part="table">
-      <caption className="pd-brands-caption">{text('statement.products')}</caption>
+    <table className="pd-sums" part="table">
+      <caption className="pd-sums-caption">{text('statement.products')}</caption>
       <thead className="pd-box">
-        <tr className="pd-brand">
+        <tr className="pd-sums-row">
           {(['product', 'staked', 'won', 'net'] as const).map((column) => (
-            <th key={column} className="pd-brand-cell" scope="col">
+            <th key={column} className="pd-sums-cell" scope="col">
               {text(`statement.${column}`)}
             </th>
           ))}
@@ -138,17 +138,17 @@ function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>)
       </thead>
       <tbody className="pd-box">
         {products.map((sums) => (
-          <tr key={sums.product} className="pd-brand">
-            <th className="pd-brand-cell" scope="row">
+          <tr key={sums.product} className="pd-sums-row">
+            <th className="pd-sums-cell" scope="row">
               {text(sums.product === 'casino' ? 'history.type.casino' : 'history.type.sportsbook')}
             </th>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(sums.staked)}
             </td>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(sums.won)}
             </td>
-            <td className="pd-brand-cell" translate="no">
+            <td className="pd-sums-cell" translate="no">
               {money(getNet(sums))}
             </td>
           </tr>
@@ -165,9 +165,9 @@ function Chart({ parts, currency }: Loaded) {
     ({ firstDay, lastDay }) => parseInstant(lastDay) - parseInstant(firstDay) > WEEK,
   );
   const name = (day: string) =>
-    isMonthly ? formatMonth(day, locale, { month: 'long', year: 'numeric' }) : formatDay(day, locale);
+    isMonthly ? formatIsoDay(day, locale, { month: 'long', year: 'numeric' }) : formatDay(day, locale);
   const label = (day: string) =>
-    formatMonth(day, locale, isMonthly ? { month: 'short' } : { day: 'numeric', month: 'numeric' });
+    formatIsoDay(day, locale, isMonthly ? { month: 'short' } : { day: 'numeric', month: 'numeric' });
   return (
     <BarChart
       title={text(isMonthly ? 'stats.months' : 'statement.weeks')}
