@@ -104,7 +104,7 @@ export function createAuthenticatorApp({ db, clock, secret, limiter, brand }: De
   };
 }
 
-/** Refuses a code that another call used first, or that is none. */
+/** Refuses an unknown code, and one that another call used first. */
 async function refuseUsed(isUsed: Promise<boolean>): Promise<void> {
   if (!(await isUsed)) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
 }
@@ -118,7 +118,7 @@ function toShown(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 }
 
-/** Returns the recovery code that a text is, in any case and grouping, or null when it is none. */
+/** Reads a recovery code in any case and grouping. Returns null for other text. */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   const isCode = code.length === RECOVERY_LENGTH && [...code].every((char) => ALPHABET.includes(char));

@@ -14,7 +14,7 @@ const NAME = '__Host-playerdesk';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 /** Header by which a client asks for the cookie. */
 const REQUEST_HEADER = 'x-session-cookie';
-/** Begins a handle. What a session id has before its dot is longer. */
+/** Prefix of a handle. The prefix of a session id is longer. */
 const PREFIX = 'cookie.';
 
 const OPENS_SESSION: ReadonlySet<string> = new Set(

@@ -87,7 +87,7 @@ describe('the activity statement', () => {
     asked.length = 0;
 
     view.press('Show');
-    await view.findByText('Choose a last day after the first.');
+    await view.findByText('The last day can’t be before the first.');
     expect(asked).toEqual([]);
     type('Last day', '2026-10-12');
 
