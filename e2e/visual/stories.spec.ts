@@ -5,6 +5,8 @@ import { expect, test } from './gallery-test.ts';
 const isFull = Boolean(process.env.PLAYERDESK_FULL);
 const LOCALES = isFull ? ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] : ['en-US'];
 const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
+/** The other theme has the same content: two languages show its colors, one of them in another script. */
+const LOCALES_OF_BOTH_THEMES = ['en-US', 'th-TH'];
 
 const MODAL = '[data-playerdesk-root="modal"]';
 const WHERE = `#storybook-root, ${MODAL}`;
@@ -19,6 +21,7 @@ for (const id of ALONE) {
     const seen = new Set<string>();
     for (const locale of startingWith(LOCALES, gallery.look.locale)) {
       for (const theme of startingWith(THEMES, gallery.look.theme)) {
+        if (theme !== THEMES[0] && !LOCALES_OF_BOTH_THEMES.includes(locale)) continue;
         await gallery.show(id, { locale, theme });
         const drawn = await drawnBy(gallery);
         // The same content in the same colors has been checked. In other colors only the color rules run.

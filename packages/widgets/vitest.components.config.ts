@@ -15,6 +15,6 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.test.tsx'],
     exclude: [...configDefaults.exclude, ...ISOLATED],
-    setupFiles: ['src/testing/jsdom-styles.ts'],
+    setupFiles: ['src/testing/unstub-globals.ts', 'src/testing/jsdom-styles.ts'],
   },
 });

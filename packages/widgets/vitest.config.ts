@@ -27,7 +27,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...ISOLATED],
-    setupFiles: ['src/testing/no-bare-text.ts', 'src/testing/import-all.ts'],
+    setupFiles: ['src/testing/unstub-globals.ts', 'src/testing/no-bare-text.ts', 'src/testing/import-all.ts'],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,

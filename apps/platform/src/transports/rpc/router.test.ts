@@ -226,13 +226,13 @@ describe('a shutdown', () => {
     await draining.backstage.post('/faults', {
       operation: 'getCurrencies',
       kind: 'delay',
-      milliseconds: 400,
+      milliseconds: 1000,
     });
     const pendingCall = busy.call(CURRENCIES);
     while ((await draining.backstage.get('/faults')).body.faults.length > 0);
     const closed = draining.close();
-    const late = idle.call('/connection#getClientIdentity');
     await expect(rpcClient(draining.url)).rejects.toThrow('503');
+    const late = idle.call('/connection#getClientIdentity');
     expect((await pendingCall).error).toBeNull();
     expect((await late).error?.kwargs).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 1 });
     for (const client of clients) {
