@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ROOT, seconds } from '../setup/command.mjs';
+import { ROOT, run, seconds } from '../setup/command.mjs';
 import { timeAgainstBudget } from './budget.ts';
 import { GATES, type Gate } from './gates.ts';
 
@@ -63,6 +63,9 @@ function slots(count: number) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const start = performance.now();
+  // In CI, a test fails if they are not renewed.
+  if (process.env.CI !== 'true')
+    await run(process.execPath, ['--import', 'tsx', 'tools/build/operation-lists.ts']);
   const failed = await check();
   console.log(`\n${failed.length === 0 ? 'All gates hold' : `Failed: ${failed.join(', ')}`}`);
   console.log(timeAgainstBudget('npm run check', start).line);

@@ -131,4 +131,4 @@ export {
   type WidgetName,
   type WidgetPart,
 } from './internal.ts';
-export * from './operations/index.ts';
+export * from './operations/index.generated.ts';

@@ -71,18 +71,24 @@ export type { HistoryPage, Transaction } from './account/transaction.schema.ts';
 export * from './account/transaction.ts';
 export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
-export { AMOUNT_FIELDS, AMOUNT_OPERATIONS } from './amounts.ts';
 export { DIAGNOSTICS, EXPLAINED_AT } from './diagnostics.ts';
 export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './events.ts';
-export { EXTENSION_FIELDS, getExtensionFieldNames } from './extension-fields.ts';
-export { EXTENSIONS, OFFERED_EXTENSIONS } from './extensions.ts';
+export { EXTENSIONS, getExtensionFieldNames } from './extensions.ts';
 export * from './host-values.ts';
 export * from './operation.ts';
-export * from './operations/index.ts';
+export {
+  AMOUNT_FIELDS,
+  AMOUNT_OPERATIONS,
+  EXTENSION_FIELDS,
+  OFFERED_EXTENSIONS,
+  OPTIONAL_AMOUNT_OPERATIONS,
+} from './operations/facts.generated.ts';
+export * from './operations/index.generated.ts';
 export type * from './operations/operation-map.ts';
+export { EXTENSION_PROCEDURES } from './operations/procedures.generated.ts';
 export type { Fields } from './option-schema/fields.ts';
 export * from './option-schema/find-attribute-mistakes.ts';
 export { OPTION_SCHEMA } from './option-schema/options.generated.ts';

@@ -9,6 +9,27 @@ export interface OperationSchema {
   readonly input: ZodMiniType;
   readonly output: ZodMiniType;
   /**
+   * Whether the operation is beyond the specification, and from when widgets offer it.
+   *
+   * `offered`: once the platform has announced it, because a button or a field has no other way. `assumed`: until the
+   * announcement, which its call asks for first, because there is another way without it, or an answer of the platform
+   * has asked for it. Undefined: the specification has it.
+   */
+  readonly extension?: 'offered' | 'assumed';
+  /**
+   * Input fields beyond the specification. Each is sent only to platforms that announce it by name, such as
+   * `selfExclude.allBrands`. A field that a player answers is asked only where it is sent.
+   */
+  readonly extensionFields?: readonly string[];
+  /**
+   * Whether it needs the unit of amounts. An adapter that does not know the unit does not support a `required` operation:
+   * its answer is nothing without the amounts, or its input is one. The answer of an `optional` one is of use without
+   * them. Every operation whose answer has amounts says which.
+   */
+  readonly amounts?: 'required' | 'optional';
+  /** Input of a read that any platform answers, for the conformance suite. Default: an empty input. */
+  readonly exampleInput?: object;
+  /**
    * Whether a player on a break may call it, or which inputs. Default: no. Applies to operations that require a session.
    * Players on a break withdraw money, read history and messages, verify their identity, secure their account, extend the
    * break and unsubscribe from marketing.

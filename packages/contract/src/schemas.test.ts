@@ -1,62 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { EXTENSIONS } from './extensions.ts';
+import type { AnyOperation } from './operation.ts';
 import { MINOR_UNITS } from './reading/index.ts';
 import { OPERATIONS } from './schemas.ts';
+import { findAmountField } from './testing/find-amount-field.ts';
+import { sampleOf } from './testing/sample-of.ts';
 import { toWire } from './wire.ts';
 
 const named = OPERATIONS.map(({ operation, schema }) => [operation.name, operation, schema] as const);
 
-interface Sampled {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Sampled[];
-  readonly properties?: Readonly<Record<string, Sampled>>;
-  readonly items?: Sampled;
-}
-
-const MOMENT = '2026-11-23T10:00:00.000Z';
-const IS_MOMENT =
-  /(?:At|Until|Time|Date(?:Start|End)?|^at|^(?:added|reviewed|declared|taken|expires|messageSent|date))$/;
-
-/** A value that a schema takes, with every optional field. */
-function sampleOf(schema: Sampled, name: string): unknown {
-  if (schema.enum) return schema.enum[0];
-  if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] as Sampled, name);
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, name)];
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'number' || schema.type === 'integer') return 12;
-  if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(inner, field)]));
-  }
-  // A city has no digits.
-  if (name === 'city') return 'Valletta';
-  return IS_MOMENT.test(name) && !/^(?:dateOf|lastUnix)/.test(name) ? MOMENT : 'x1';
-}
-
 describe('an extension', () => {
-  it('is an operation and is listed once', () => {
-    const names = OPERATIONS.map(({ operation }) => operation.name);
+  it('is the only operation whose schema names a procedure', () => {
+    const others = OPERATIONS.filter(({ schema }) => schema.procedure && !schema.extension);
 
-    expect(names).toEqual(expect.arrayContaining([...EXTENSIONS]));
-    expect(new Set(EXTENSIONS).size).toBe(EXTENSIONS.length);
+    expect(others.map(({ operation }) => operation.name)).toEqual([]);
   });
 });
 
 describe('every operation', () => {
   it.each(named)('%s reads an answer of its own schema unchanged', (_name, operation, schema) => {
-    const sample = sampleOf(z.toJSONSchema(schema.output as z.core.$ZodType) as Sampled, '');
-    const wire: unknown = JSON.parse(
-      JSON.stringify(toWire(sample, operation.rest.names, operation.rest.values)),
-    );
+    const sample = sampleOf(schema.output);
 
-    const read = operation.reads(wire, MINOR_UNITS);
+    const read = operation.reads(toAnswer(sample, operation), MINOR_UNITS);
 
     expect(schema.output.safeParse(sample).error).toBeUndefined();
     expect(read).toEqual(sample);
+  });
+
+  it.each(named)('%s says whether it needs its amounts, if it has any', (_name, operation, schema) => {
+    const report = vi.fn();
+    const answer = toAnswer(sampleOf(schema.output), operation);
+    const read = () => operation.reads(answer, { ...MINOR_UNITS, amounts: undefined, report });
+
+    const isRead = hasAnswer(read) && report.mock.calls.length === 0;
+
+    if (!isRead) expect(schema.amounts).toBeDefined();
+  });
+
+  it.each(named)('%s converts the amounts of its input, if it has any', (_name, operation, { input }) => {
+    expect(operation.scaleAmounts !== undefined).toBe(findAmountField(input) !== undefined);
+  });
+
+  it.each(named)('%s takes its example input', (_name, _operation, { input, exampleInput }) => {
+    if (exampleInput) expect(input.safeParse(exampleInput).error).toBeUndefined();
   });
 
   it.each(named)('%s can be settled exactly when it writes', (_name, operation) => {
@@ -89,6 +75,19 @@ describe('every operation', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 });
+
+/** The answer of REST with the values of a sample. */
+const toAnswer = (sample: unknown, { rest }: AnyOperation): unknown =>
+  JSON.parse(JSON.stringify(toWire(sample, rest.names, rest.values)));
+
+function hasAnswer(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Words {
   readonly enum?: readonly string[];

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import * as operations from './operations/index.ts';
+import * as operations from './operations/index.generated.ts';
 import type { OperationInput, OperationOutput } from './operations/operation-map.ts';
 import { OPERATIONS } from './schemas.ts';
 import { getMissingOperations, WIDGET_OPERATIONS, type WidgetPart } from './widget-operations.ts';

@@ -29,7 +29,7 @@ const WIDGET: Addition = {
 };
 const OPERATION: Addition = {
   name: 'newOperation',
-  file: 'packages/contract/src/operations/index.ts',
+  file: 'packages/contract/src/operations/index.generated.ts',
   add: (source) => `${source}export { getContent as newOperation } from './engagement/get-content.ts';\n`,
   others: ['packages/contract/src/schemas.ts'],
 };
@@ -62,13 +62,14 @@ describe('the compiler', () => {
   );
 });
 
-/** Tests that miss a definition of an operation with a procedure. The others are those that the compiler reports. */
-const GATES = [
-  'packages/adapters/src/rpc/operation-mappings.test.ts',
-  'packages/adapters/src/wire-fixtures/rest-fixtures.test.ts',
-  'packages/conformance/src/suite/read-inputs.test.ts',
-  'packages/testing/src/platform/scripted-answers.test.ts',
-];
+/** How many tests miss something of a write with amounts and a procedure, by file. */
+const GATES: Readonly<Record<string, number>> = {
+  'packages/adapters/src/wire-fixtures/rest-fixtures.test.ts': 1,
+  'packages/conformance/src/suite/read-inputs.test.ts': 1,
+  'packages/contract/src/schemas.test.ts': 2,
+  'packages/testing/src/platform/scripted-answers.test.ts': 1,
+  'tools/build/operation-lists.test.ts': 1,
+};
 
 interface Results {
   readonly testResults: readonly {
@@ -84,7 +85,7 @@ function runGates(): Readonly<Record<string, number>> {
   const { VITEST: _vitest, NODE_OPTIONS: _options, ...env } = process.env;
   const { stdout } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--config', config, '--reporter=json', ...GATES],
+    [vitest, 'run', '--config', config, '--reporter=json', ...Object.keys(GATES)],
     { cwd: ROOT, env, encoding: 'utf8' },
   );
   const { testResults } = JSON.parse(stdout) as Results;
@@ -100,6 +101,6 @@ describe('the gates', () => {
   it('report each step that a new operation omits', () => {
     proves('AR-07.architecture');
 
-    expect(runGates()).toEqual(Object.fromEntries(GATES.map((file) => [file, 1])));
+    expect(runGates()).toEqual(GATES);
   }, 60_000);
 });

@@ -7,18 +7,22 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCE = 'playerdesk-source';
 const NODE_CONDITIONS = [SOURCE, ...defaultServerConditions.filter((name) => name !== 'module')];
 
-/** What the compiler demands of a new operation, by file, as functions of its text. */
+/** The lists of exports with a new operation, whose schema names no fact but its procedure, as functions of their text. */
 const ADDED: Readonly<Record<string, (source: string) => string>> = {
-  'packages/contract/src/operations/index.ts': (source) => `${source}
+  'packages/contract/src/operations/index.generated.ts': (source) => `${source}
 import { createSsoToken } from './identity/create-sso-token.ts';
-export const newOperation = { ...createSsoToken, name: 'newOperation', rest: { method: 'POST', path: '/new' } };
+import { getPaymentStats } from './money/get-payment-stats.ts';
+const { reads } = getPaymentStats;
+const rest = { method: 'POST', path: '/new' };
+export const newOperation = { ...createSsoToken, name: 'newOperation', rest, reads };
 `,
-  'packages/contract/src/schemas.ts': (source) =>
-    source.replace(
-      'signOut: signOutSchema,',
-      `signOut: signOutSchema,
-  newOperation: { ...createSsoTokenSchema, procedure: { uri: '/new#operation', does: 'Is new.' } },`,
-    ),
+  'packages/contract/src/operations/schemas.generated.ts': (source) => `${source}
+import { createSsoTokenSchema } from './identity/create-sso-token.schema.ts';
+import { getPaymentStatsSchema } from './money/get-payment-stats.schema.ts';
+const { output } = getPaymentStatsSchema;
+const procedure = { uri: '/new#operation', does: 'Is new.' };
+export const newOperationSchema = { ...createSsoTokenSchema, output, procedure };
+`,
 };
 
 const addOperation: Plugin = {

@@ -13,6 +13,7 @@ import {
   listOr,
   needsCaptcha,
   OFFERED_EXTENSIONS,
+  OPTIONAL_AMOUNT_OPERATIONS,
   type Operation,
   type OutputOf,
   type Platform,
@@ -31,9 +32,6 @@ import type { RestOptions } from './rest-options.ts';
 import { SharedReads } from './shared-reads.ts';
 import { send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
-
-/** Documented reads that say something without their amounts. The unit is read before, if it is announced. */
-const WITH_AMOUNTS: readonly string[] = ['getSession', 'getRealityCheck'];
 
 /**
  * Creates a platform that is reached over REST.
@@ -131,7 +129,7 @@ class RestPlatform {
     if (this.#missing.has(name)) throw notImplemented();
     if (this.#features.has(name) === undefined) await this.#discover(operation);
     if (needsUnit(operation, input)) await this.#requireUnit();
-    else if (WITH_AMOUNTS.includes(name)) await this.#requireUnit().catch(() => {});
+    else if (OPTIONAL_AMOUNT_OPERATIONS.includes(name)) await this.#requireUnit().catch(() => {});
     if (!this.#supports(name)) throw notImplemented();
     const sent = rest.hasPostTwin ? await this.#toPostTwin(operation) : operation;
     const request = this.#request(sent, input, callOptions);

@@ -8,7 +8,7 @@ import type {
   resetPassword,
   signIn,
 } from '@playerdesk/contract/internal';
-import { getCountries } from '@playerdesk/contract/internal';
+import { EXTENSION_PROCEDURES, getCountries } from '@playerdesk/contract/internal';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getBonuses, getBonusOffers, getGameplay, getPayments, getWallets, triggerBonus } from './money.ts';
@@ -23,6 +23,11 @@ type SignedIn = { readonly clientIdentity: string };
 const COUNTRIES = '/user/account#getCountries';
 const OPEN_COUNTRIES = { excludeDenyRegistrationCountry: true };
 const ALL_COUNTRIES = { excludeDenyRegistrationCountry: false };
+
+/** The procedure of an extension takes the input of its operation and answers with its output. */
+const EXTENSIONS: OperationMappings = Object.fromEntries(
+  Object.entries(EXTENSION_PROCEDURES).map(([name, procedure]) => [name, { procedure, isExtension: true }]),
+);
 
 /** Mappings of all supported operations by name. The platform does not support any other operation. */
 export const OPERATION_MAPPINGS: OperationMappings = {
@@ -149,17 +154,5 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   getLimits,
   setLimit,
   cancelLimit,
-  acknowledgeInformation: { procedure: '/user/limit#acknowledgeInformation', isExtension: true },
-  declineDepositLimits: { procedure: '/user/limit#declineDepositLimits', isExtension: true },
-  getPlaySetUp: { procedure: '/user/play#getSetUp', isExtension: true },
-  setUpPlay: { procedure: '/user/play#setUp', isExtension: true },
-  endPlay: { procedure: '/user/play#end', isExtension: true },
-  listSessions: { procedure: '/user/session#list', isExtension: true },
-  endSession: { procedure: '/user/session#end', isExtension: true },
-  endOtherSessions: { procedure: '/user/session#endOthers', isExtension: true },
-  getActivityStatement: { procedure: '/user/statement#get', isExtension: true },
-  getStepUpOptions: { procedure: '/user/session#getStepUpOptions', isExtension: true },
-  stepUp: { procedure: '/user/session#stepUp', isExtension: true },
-  changeActivationEmail: { procedure: '/user/account#changeActivationEmail', isExtension: true },
-  findAddresses: { procedure: '/user/account#findAddresses', isExtension: true },
+  ...EXTENSIONS,
 };

@@ -33,6 +33,12 @@ export function count() {
 
 /** An integer of at least 1. */
 // @__NO_SIDE_EFFECTS__
-export function amount() {
+export function positiveInteger() {
   return z.int().check(z.positive());
+}
+
+/** An amount of an input in integer minor units, at least 1. `scaleAmounts` of the operation converts it. */
+// @__NO_SIDE_EFFECTS__
+export function amount() {
+  return positiveInteger().register(z.globalRegistry, { 'x-unit': 'minor' });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { amount, count } from './field.schema.ts';
+import { count, positiveInteger } from './field.schema.ts';
 
 /** Time and money limits of a play session, and how it ended. */
 export const playSetUpSchema = z.object({
-  minutes: amount(),
+  minutes: positiveInteger(),
   /** Maximum loss in integer minor units. */
-  amount: amount(),
+  amount: positiveInteger(),
   /** ISO 4217. */
   currency: z.string(),
   /** ISO 8601, UTC. */

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../operation.ts';
-import type * as operations from './index.ts';
+import type * as operations from './index.generated.ts';
 
 /** All operations by name. */
 export type Operations = typeof operations;

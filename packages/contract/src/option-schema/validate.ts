@@ -1,4 +1,4 @@
-import { getExtensionFieldNames } from '../extension-fields.ts';
+import { getExtensionFieldNames } from '../extensions.ts';
 import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
 import { OPTION_SCHEMA } from './options.generated.ts';

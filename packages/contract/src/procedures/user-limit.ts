@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, text } from '../account/field.schema.ts';
+import { amount, positiveInteger, text } from '../account/field.schema.ts';
 import { limitEntrySchema } from '../account/limit-entry.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
@@ -43,7 +43,7 @@ export const setSessionLimit = defineProcedure({
   operation: 'setLimit',
   session: 'required',
   does: 'Sets or changes a session time limit. A tighter limit applies at once. A looser one is pending first.',
-  kwargs: z.object({ period, minutes: amount() }),
+  kwargs: z.object({ period, minutes: positiveInteger() }),
   answer: z.object({}),
 });
 

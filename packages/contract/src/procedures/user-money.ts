@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, count, text } from '../account/field.schema.ts';
+import { count, positiveInteger, text } from '../account/field.schema.ts';
 import { transactionSchema } from '../account/transaction.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
@@ -42,7 +42,7 @@ export const getTransactionHistory = defineProcedure({
     startTime: noted(text(30), 'ISO 8601, UTC. Inclusive.'),
     endTime: noted(text(30), 'ISO 8601, UTC. Exclusive.'),
     pageIndex: noted(count(), 'From 0.'),
-    pageSize: amount(),
+    pageSize: positiveInteger(),
   }),
   answer: z.object({ transactions: z.array(transactionSchema), totalPageCount: z.int() }),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contentEntrySchema } from '../../account/bonus.schema.ts';
 import { nonEmptyText } from '../../account/field.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getContent`. */
+/** Schemas and facts of `getContent`. */
 export const getContentSchema = {
   input: z.object({
     /** Separated by commas. */
@@ -10,4 +11,6 @@ export const getContentSchema = {
     locale: nonEmptyText(20),
   }),
   output: z.object({ entries: z.array(contentEntrySchema) }),
-};
+  extension: 'assumed',
+  exampleInput: { sectionIds: 'welcome', locale: 'en' },
+} satisfies OperationSchema;

@@ -8,4 +8,5 @@ export const getMessageSchema = {
   input: z.object({ id: nonEmptyText(64) }),
   output: messageSchema,
   duringBreak: true,
+  exampleInput: { id: 'nobody-has-this-message' },
 } satisfies OperationSchema;

@@ -9,4 +9,5 @@ export const getMessagesWithStatusSchema = {
   output: z.object({ messages: z.array(messageSchema) }),
   duringBreak: true,
   isBackground: true,
+  exampleInput: { withStatus: 'Unpushed' },
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const createGameSessionSchema = {
     expiresAt: z.string(),
   }),
   isRepeatable: true,
+  extension: 'assumed',
 } satisfies OperationSchema;

@@ -9,4 +9,5 @@ export const endPlaySchema = {
     uri: '/user/play#end',
     does: 'Ends the current period of slot play. An extension.',
   },
+  extension: 'assumed',
 } satisfies OperationSchema;

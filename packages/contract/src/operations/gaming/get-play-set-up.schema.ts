@@ -19,4 +19,6 @@ export const getPlaySetUpSchema = {
     uri: '/user/play#getSetUp',
     does: 'Returns the player’s limits for a period of slot play, and their usage. An extension.',
   },
+  extension: 'assumed',
+  amounts: 'optional',
 } satisfies OperationSchema;

@@ -8,4 +8,5 @@ export const getRelativeLeaderboardSchema = {
   input: z.object({ tournamentIdentifier: nonEmptyText(64), playerId: nonEmptyText(64) }),
   output: leaderboardSchema,
   isBackground: true,
+  exampleInput: { tournamentIdentifier: 'nobody-has-this-tournament', playerId: 'nobody-has-this-player' },
 } satisfies OperationSchema;

@@ -18,4 +18,6 @@ export const setUpPlaySchema = {
     uri: '/user/play#setUp',
     does: 'Sets the maximum time and money for a period of slot play, and starts it. An extension.',
   },
+  extension: 'assumed',
+  amounts: 'optional',
 } satisfies OperationSchema;

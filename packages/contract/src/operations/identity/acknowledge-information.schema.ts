@@ -9,4 +9,5 @@ export const acknowledgeInformationSchema = {
     uri: '/user/limit#acknowledgeInformation',
     does: 'Records that the player read the safer gambling information, in markets that require it. An extension.',
   },
+  extension: 'assumed',
 } satisfies OperationSchema;

@@ -7,4 +7,5 @@ export const addPasskeySchema = {
   input: z.object({ name: passkeyName, credential: createdCredentialSchema }),
   output: z.object({}),
   duringBreak: true,
+  extension: 'offered',
 } satisfies OperationSchema;

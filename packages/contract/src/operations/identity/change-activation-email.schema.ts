@@ -12,4 +12,5 @@ export const changeActivationEmailSchema = {
     uri: '/user/account#changeActivationEmail',
     does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const confirmTotpSchema = {
   }),
   duringBreak: true,
   attempt: 'step-up',
+  extension: 'offered',
 } satisfies OperationSchema;

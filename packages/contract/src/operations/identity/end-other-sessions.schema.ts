@@ -10,4 +10,5 @@ export const endOtherSessionsSchema = {
     uri: '/user/session#endOthers',
     does: 'Ends all sessions of the player except that of the connection. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const endSessionSchema = {
     uri: '/user/session#end',
     does: 'Ends one session of the player, on every connection. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -29,4 +29,5 @@ export const findAddressesSchema = {
     uri: '/user/account#findAddresses',
     does: 'Finds postal addresses by what a player has typed so far. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

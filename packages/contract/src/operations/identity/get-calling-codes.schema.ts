@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { callingCodeSchema } from '../../account/country.schema.ts';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `getCallingCodes`. */
+/** Schemas and facts of `getCallingCodes`. */
 export const getCallingCodesSchema = {
   input: z.object({}),
   output: z.object({ callingCodes: z.array(callingCodeSchema) }),
-};
+  extension: 'assumed',
+} satisfies OperationSchema;

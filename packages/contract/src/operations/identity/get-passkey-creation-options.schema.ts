@@ -8,4 +8,5 @@ export const getPasskeyCreationOptionsSchema = {
   output: z.object({ publicKey: creationOptionsSchema }),
   duringBreak: true,
   hasEffect: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -7,4 +7,5 @@ export const getPasskeyRequestOptionsSchema = {
   input: z.object({}),
   output: z.object({ publicKey: requestOptionsSchema }),
   hasEffect: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -8,4 +8,5 @@ export const getSessionSchema = {
   output: sessionInfoSchema,
   duringBreak: true,
   isBackground: true,
+  amounts: 'optional',
 } satisfies OperationSchema;

@@ -18,4 +18,5 @@ export const getStepUpOptionsSchema = {
     uri: '/user/session#getStepUpOptions',
     does: 'Returns how the player can confirm the session. An extension.',
   },
+  extension: 'assumed',
 } satisfies OperationSchema;

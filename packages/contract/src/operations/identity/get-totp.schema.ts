@@ -12,4 +12,5 @@ export const getTotpSchema = {
     recoveryCodesLeft: count(),
   }),
   duringBreak: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -19,4 +19,5 @@ export const initCodeSchema = {
   }),
   hasEffect: true,
   attempt: 'eid',
+  extensionFields: ['kycProvider', 'sameDevice'],
 } satisfies OperationSchema;

@@ -15,4 +15,6 @@ export const isResetKeyAvailableSchema = {
   }),
   hasEffect: false,
   attempt: 'password-reset',
+  extension: 'assumed',
+  exampleInput: { key: 'nobody-has-this-key' },
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const listPasskeysSchema = {
     rpId: z.optional(z.string()),
   }),
   duringBreak: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const listSessionsSchema = {
     uri: '/user/session#list',
     does: 'Returns the active sessions of the player. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -7,4 +7,5 @@ export const removePasskeySchema = {
   input: z.object({ id: credentialId }),
   output: z.object({}),
   duringBreak: true,
+  extension: 'offered',
 } satisfies OperationSchema;

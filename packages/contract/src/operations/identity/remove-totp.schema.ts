@@ -6,4 +6,5 @@ export const removeTotpSchema = {
   input: z.object({}),
   output: z.object({}),
   duringBreak: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -10,4 +10,5 @@ export const signInWithPasskeySchema = {
   output: signInSchema.output,
   isRepeatable: true,
   attempt: 'sign-in',
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -14,4 +14,5 @@ export const signUpWithCodeSchema = {
   }),
   output: z.object({ userId: z.string() }),
   attempt: 'eid',
+  extensionFields: ['gender', 'declinesDepositLimits', 'safetyInformationRead'],
 } satisfies OperationSchema;

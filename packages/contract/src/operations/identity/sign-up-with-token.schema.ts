@@ -34,4 +34,5 @@ export const signUpWithTokenSchema = {
   }),
   output: z.object({ userId: z.string() }),
   attempt: 'registration-token',
+  extensionFields: ['declinesDepositLimits', 'safetyInformationRead'],
 } satisfies OperationSchema;

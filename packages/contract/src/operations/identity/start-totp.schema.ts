@@ -12,4 +12,5 @@ export const startTotpSchema = {
   }),
   duringBreak: true,
   hasEffect: true,
+  extension: 'offered',
 } satisfies OperationSchema;

@@ -22,4 +22,5 @@ export const stepUpSchema = {
     does: 'Confirms the session by a passkey, a code of an authenticator app or the password. An extension.',
   },
   attempt: 'step-up',
+  extension: 'assumed',
 } satisfies OperationSchema;

@@ -23,4 +23,6 @@ export const createCashierSessionSchema = {
   duringBreak: (input) =>
     typeof input === 'object' && input !== null && 'method' in input && input.method === 'withdraw',
   isRepeatable: true,
+  extension: 'assumed',
+  amounts: 'required',
 } satisfies OperationSchema;

@@ -15,4 +15,7 @@ export const getActivityStatementSchema = {
     uri: '/user/statement#get',
     does: 'Reads what the player paid, staked and won in a period. An extension.',
   },
+  extension: 'offered',
+  amounts: 'required',
+  exampleInput: { from: '2026-01-01', to: '2026-01-31' },
 } satisfies OperationSchema;

@@ -7,4 +7,5 @@ export const getLifetimeStatsSchema = {
   input: z.object({}),
   output: lifetimeStatsSchema,
   duringBreak: true,
+  amounts: 'required',
 } satisfies OperationSchema;

@@ -8,4 +8,7 @@ export const getPaymentOutcomeSchema = {
   input: z.object({ reference: nonEmptyText(64) }),
   output: z.object({ payments: z.array(transactionSchema) }),
   duringBreak: true,
+  extension: 'assumed',
+  amounts: 'required',
+  exampleInput: { reference: 'nobody-has-this-reference' },
 } satisfies OperationSchema;

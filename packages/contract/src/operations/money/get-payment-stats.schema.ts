@@ -13,4 +13,5 @@ export const getPaymentStatsSchema = {
     totalWithdraw: z.int(),
   }),
   duringBreak: true,
+  amounts: 'required',
 } satisfies OperationSchema;

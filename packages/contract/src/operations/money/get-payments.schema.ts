@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, count } from '../../account/field.schema.ts';
+import { count, positiveInteger } from '../../account/field.schema.ts';
 import { periodFields } from '../../account/period.schema.ts';
 import { historyPageSchema } from '../../account/transaction.schema.ts';
 import type { OperationSchema } from '../../operation-schema.ts';
@@ -9,10 +9,12 @@ export const getPaymentsSchema = {
   input: z.object({
     offset: count(),
     /** Number of rows, at most 1,000. */
-    max: amount(),
+    max: positiveInteger(),
     type: z.enum(['deposit', 'withdraw']),
     ...periodFields,
   }),
   output: historyPageSchema,
   duringBreak: true,
+  amounts: 'required',
+  exampleInput: { offset: 0, max: 10, type: 'deposit' },
 } satisfies OperationSchema;

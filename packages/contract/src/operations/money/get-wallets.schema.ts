@@ -8,4 +8,5 @@ export const getWalletsSchema = {
   output: z.object({ balances: z.array(balanceSchema) }),
   duringBreak: true,
   isBackground: true,
+  amounts: 'required',
 } satisfies OperationSchema;

@@ -11,4 +11,5 @@ export const signInWithPaymentSchema = {
   output: z.extend(passwordlessAnswerSchema, { sessionId: z.string() }),
   isRepeatable: true,
   attempt: 'sign-in',
+  extension: 'offered',
 } satisfies OperationSchema;

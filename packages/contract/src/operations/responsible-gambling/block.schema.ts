@@ -13,4 +13,5 @@ export const blockSchema = {
   output: z.object({ endsAt: z.optional(z.string()) }),
   duringBreak: true,
   isProtective: true,
+  extensionFields: ['allBrands'],
 } satisfies OperationSchema;

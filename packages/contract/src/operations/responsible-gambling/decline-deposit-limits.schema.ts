@@ -9,4 +9,5 @@ export const declineDepositLimitsSchema = {
     uri: '/user/limit#declineDepositLimits',
     does: 'Records that the player declines a deposit limit, in markets that prompt for one. An extension.',
   },
+  extension: 'offered',
 } satisfies OperationSchema;

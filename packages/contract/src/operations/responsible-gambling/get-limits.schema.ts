@@ -7,4 +7,5 @@ export const getLimitsSchema = {
   input: z.object({}),
   output: z.object({ limits: z.array(limitEntrySchema) }),
   duringBreak: true,
+  amounts: 'required',
 } satisfies OperationSchema;

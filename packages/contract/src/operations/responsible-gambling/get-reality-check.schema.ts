@@ -14,4 +14,5 @@ export const getRealityCheckSchema = {
   }),
   duringBreak: true,
   isBackground: true,
+  amounts: 'optional',
 } satisfies OperationSchema;

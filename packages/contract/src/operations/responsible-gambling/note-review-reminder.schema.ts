@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import type { OperationSchema } from '../../operation-schema.ts';
 
-/** Input and output schemas of `noteReviewReminder`. */
-export const noteReviewReminderSchema = { input: z.object({}), output: z.object({}) };
+/** Schemas and facts of `noteReviewReminder`. */
+export const noteReviewReminderSchema = {
+  input: z.object({}),
+  output: z.object({}),
+  extension: 'assumed',
+} satisfies OperationSchema;

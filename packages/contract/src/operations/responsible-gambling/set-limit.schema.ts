@@ -17,4 +17,5 @@ export const setLimitSchema = {
   }),
   output: z.object({}),
   isProtective: true,
+  amounts: 'required',
 } satisfies OperationSchema;

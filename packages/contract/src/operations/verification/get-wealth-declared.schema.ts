@@ -7,4 +7,5 @@ export const getWealthDeclaredSchema = {
   /** Time of the last declaration (ISO 8601, UTC). Undefined when there is none. Does not include its content. */
   output: z.object({ declared: z.optional(z.string()) }),
   duringBreak: true,
+  extension: 'assumed',
 } satisfies OperationSchema;

@@ -13,4 +13,5 @@ export const uploadDocumentSchema = {
   }),
   output: z.object({ id: z.optional(z.string()) }),
   duringBreak: true,
+  extensionFields: ['fileName'],
 } satisfies OperationSchema;
