@@ -100,55 +100,6 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 const withLimits = (...limits: LimitEntry[]) => ({ [LIMITS]: () => ({ kwargs: { limits } }) });
 
 describe('a limit over the websocket', () => {
-  it('uses one procedure for each of the four types, with period, amount and currency, or minutes', async () => {
-    proves('PL-09.limit-set');
-
-    const { ask, called } = setup();
-    const money = { amount: 12_345, currency: 'SEK' };
-    await ask(setLimit, { type: 'deposit', period: 'daily', ...money });
-    await ask(setLimit, { type: 'loss', period: 'weekly', ...money });
-    await ask(setLimit, { type: 'wager', period: 'monthly', ...money });
-    await ask(setLimit, { type: 'session', period: 'daily', amount: 90, currency: 'SEK' });
-
-    expect(called()).toEqual([
-      ['setDepositLimit', { period: 'Daily', ...money }],
-      ['setLossLimit', { period: 'Weekly', ...money }],
-      ['setWageringLimit', { period: 'Monthly', ...money }],
-      ['setSessionLimit', { period: 'Daily', minutes: 90 }],
-    ]);
-  });
-
-  it('is listed by /user/limit#getLimits without arguments', async () => {
-    proves('PL-09.limits');
-
-    const { ask, called } = setup(withLimits(entry('a')));
-    expect(await ask(getLimits, {})).toEqual({ limits: [entry('a')] });
-    expect(called()).toEqual([['getLimits', {}]]);
-
-    const bad = setup({ [LIMITS]: done });
-    expect(await bad.ask(getLimits, {})).toMatchObject({ kind: 'unreadable' });
-  });
-
-  it('is removed by the type and period of its entry', async () => {
-    proves('PL-09.limit-remove');
-
-    const entries = [
-      entry('d'),
-      entry('l', { type: 'loss', period: 'weekly' }),
-      entry('w', { type: 'wager', period: 'monthly' }),
-      entry('s', { type: 'session', period: 'daily', amount: 60 }),
-    ];
-    const { ask, called } = setup(withLimits(...entries));
-    for (const { id } of entries) expect(await ask(cancelLimit, { id })).toEqual({});
-
-    expect(called().filter(([name]) => name !== 'getLimits')).toEqual([
-      ['removeDepositLimit', { period: 'Daily' }],
-      ['removeLossLimit', { period: 'Weekly' }],
-      ['removeWageringLimit', { period: 'Monthly' }],
-      ['removeSessionLimit', { period: 'Daily' }],
-    ]);
-  });
-
   it('needs one call to cancel a pending change, two to end the limit behind it and none to keep a pending end', async () => {
     const waiting = entry('next', { amount: 9_000, activationDate: FUTURE });
     const removals = async (meant: string, ...entries: LimitEntry[]) => {

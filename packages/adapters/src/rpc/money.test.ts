@@ -58,22 +58,6 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 }
 
 describe('a money call over the websocket', () => {
-  it('reads realMoney, bonusMoney and realMoneyCurrency of MainWallet at any position', async () => {
-    proves('PL-09.balance', 'HI-04.main-wallet');
-
-    const { called, ask } = setup();
-    const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
-
-    expect(called('/user/account#getBalance')).toEqual([{}]);
-    expect(getWallet(balances)).toEqual({
-      totalBalance: 700,
-      realBalance: 500,
-      bonusBalance: 200,
-      currency: 'SEK',
-    });
-    expect(balances).toHaveLength(2);
-  });
-
   it.each([
     { Items: [SIDE, MAIN] },
     { data: [SIDE, MAIN] },
@@ -95,20 +79,6 @@ describe('a money call over the websocket', () => {
     expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
   });
 
-  it('sends a code by /user/bonus#apply with bonusCode and returns the answer as the result', async () => {
-    proves('PL-09.apply');
-
-    const { called, ask } = setup();
-    expect(await ask(triggerBonus, { code: 'WELCOME' })).toEqual({ result: 0 });
-    expect(called('/user/bonus#apply')).toEqual([{ bonusCode: 'WELCOME' }]);
-
-    const error = { error: 'x.BonusNotAvailable', kwargs: { desc: 'Used', details: { bonusCode: 'used' } } };
-    expect(await setup({ '/user/bonus#apply': () => error }).ask(triggerBonus, { code: 'A' })).toMatchObject({
-      code: 'bonus.not-available',
-      description: 'Used',
-    });
-  });
-
   it('supports no claims, no cancellations, no cashier and no separate sportsbook', async () => {
     const { platform, ask, router } = setup();
     const can = (name: string) => platform.capabilities.supports(name);
@@ -125,25 +95,6 @@ describe('a money call over the websocket', () => {
 });
 
 describe('the history over the websocket', () => {
-  it('is requested with type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
-    proves('PL-09.history', 'HI-02.rpc-start');
-
-    const { called, ask } = setup();
-    expect(await ask(getPayments, { offset: 0, max: 40, type: 'deposit' })).toEqual({
-      transactions: [ROW],
-      totalPageCount: 3,
-    });
-
-    await ask(getPayments, { offset: 0, max: 20, type: 'withdraw' });
-    await ask(getGameplay, { offset: 30, max: 10 });
-    const time = { startTime: '2020-01-01T00:00:00.000Z', endTime: '2026-11-22T12:00:00.000Z' };
-    expect(called(HISTORY)).toEqual([
-      { type: 'Deposit', ...time, pageIndex: 0, pageSize: 40 },
-      { type: 'Withdraw', ...time, pageIndex: 0, pageSize: 20 },
-      { type: 'Gambling', ...time, pageIndex: 3, pageSize: 10 },
-    ]);
-  });
-
   it('of a period is requested with it and ends by the platform’s clock', async () => {
     const period = { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
     const kwargs = { transactions: [], totalPageCount: 0 };

@@ -227,8 +227,8 @@ export const REST_MONEY: readonly RestFixture[] = [
     call: 'POST /bonus/trigger/{code}',
     clause: 'PL-05.trigger',
     session: 'current',
-    input: { code: 'HELLO 2' },
-    path: '/bonus/trigger/HELLO%202',
+    input: { code: '../claim/7?a=b#c ö' },
+    path: '/bonus/trigger/..%2Fclaim%2F7%3Fa%3Db%23c%20%C3%B6',
     answer: 1,
     reads: { result: 1 },
     shapes: [
@@ -289,8 +289,8 @@ export const REST_MONEY: readonly RestFixture[] = [
     call: 'GET /transaction/payments',
     clause: 'PL-05.payments',
     session: 'current',
-    input: { offset: 0, max: 20, type: 'withdraw' },
-    path: '/transaction/payments?offset=0&max=20&type=withdraw',
+    input: { offset: 0, max: 20, type: 'withdraw', from: '2026-11-01T00:00:00.000Z', to: undefined },
+    path: '/transaction/payments?offset=0&max=20&type=withdraw&from=2026-11-01T00%3A00%3A00.000Z',
     ...HISTORY,
   },
   {

@@ -96,6 +96,15 @@ export const REST_PLAY: readonly RestFixture[] = [
     ...marksUnder('items'),
   },
   {
+    operation: 'getOlderFavourites',
+    call: 'GET the favorites path',
+    clause: 'PL-05.older-favorites-items',
+    session: 'older',
+    input: { id: 'list/1' },
+    path: '/player/favorites/list%2F1',
+    ...marksUnder('items'),
+  },
+  {
     operation: 'putOlderFavourites',
     call: 'PUT the favorites path',
     clause: 'PL-05.older-favorites PL-05.older-favorites-items PL-07.favourites-header',
@@ -107,7 +116,7 @@ export const REST_PLAY: readonly RestFixture[] = [
   {
     operation: 'deleteOlderFavourites',
     call: 'DELETE the favorites path',
-    clause: 'PL-05.older-favorites PL-07.favourites-header',
+    clause: 'PL-05.older-favorites PL-05.older-favorites-items PL-07.favourites-header',
     session: 'older',
     input: { id: 'list-1' },
     path: '/player/favorites/list-1',

@@ -54,7 +54,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'block',
     call: 'POST /responsiblegaming/block/{amount}',
-    clause: 'PL-06.block',
+    clause: 'PL-06.block RG-17.no-end',
     session: 'current',
     input: { amount: 'indefinite' },
     path: '/responsiblegaming/block/99999',
@@ -62,7 +62,7 @@ export const REST_SAFETY: readonly RestFixture[] = [
   {
     operation: 'selfExclude',
     call: 'POST /responsiblegaming/self-exclude/{amount}',
-    clause: 'PL-06.self-exclude',
+    clause: 'PL-06.self-exclude RG-17.no-end',
     session: 'current',
     input: { amount: 'indefinite' },
     path: '/responsiblegaming/self-exclude/999',

@@ -43,6 +43,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'signIn',
     procedure: '/user#login',
+    clause: 'PL-02.login',
     input: {
       username: 'maja@example.com',
       password: 'Secret-123',
@@ -68,6 +69,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'signUp',
     procedure: '/user/account#register',
+    clause: 'PL-02.register SU-22.payload SU-22.verification-url',
     input: {
       email: 'maja@example.com',
       password: 'Secret-123',
@@ -126,6 +128,7 @@ export const RPC_IDENTITY: readonly RpcFixture[] = [
   {
     operation: 'getProfile',
     procedure: '/user/account#getProfile',
+    clause: 'PL-02.get-profile',
     around: { '/user#getSessionInfo': SESSION_INFO },
     answer: { ...FIELDS, isEmailUpdatable: false, isCountryUpdatable: true },
     reads: { ...READ_PROFILE, notUpdatable: ['email'] },

@@ -48,15 +48,17 @@ const READ_LIMIT = {
 };
 const limitsOf = (type: string) => ({ '/user/limit#getLimits': { limits: [{ ...LIMIT, type }] } });
 
-const setMoneyLimit = (type: string, name: string): RpcFixture => ({
+const setMoneyLimit = (type: string, name: string, period: string, wirePeriod: string): RpcFixture => ({
   operation: 'setLimit',
   procedure: `/user/limit#set${name}`,
-  input: { type, period: 'weekly', amount: 5000, currency: 'EUR' },
-  kwargs: { period: 'Weekly', amount: 5000, currency: 'EUR' },
+  clause: 'PL-09.limit-set',
+  input: { type, period, amount: 5000, currency: 'EUR' },
+  kwargs: { period: wirePeriod, amount: 5000, currency: 'EUR' },
 });
 const removeLimit = (type: string, name: string): RpcFixture => ({
   operation: 'cancelLimit',
   procedure: `/user/limit#remove${name}`,
+  clause: 'PL-09.limit-remove',
   input: { id: 'limit-1' },
   kwargs: { period: 'Weekly' },
   around: limitsOf(type),
@@ -67,6 +69,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getWallets',
     procedure: '/user/account#getBalance',
+    clause: 'PL-09.balance HI-04.main-wallet',
     answer: {
       wallets: [
         { id: 'account-2', name: 'Other', realMoney: 0, bonusMoney: 0, realMoneyCurrency: 'SEK' },
@@ -93,6 +96,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getPayments',
     procedure: '/user#getTransactionHistory',
+    clause: 'PL-09.history',
     input: { offset: 20, max: 20, type: 'withdraw', ...DAY },
     kwargs: { type: 'Withdraw', startTime: DAY.from, endTime: DAY.to, pageIndex: 1, pageSize: 20 },
     ...HISTORY,
@@ -100,6 +104,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getGameplay',
     procedure: '/user#getTransactionHistory',
+    clause: 'PL-09.history HI-02.rpc-start',
     input: { offset: 0, max: 10, to: DAY.to },
     kwargs: {
       type: 'Gambling',
@@ -170,6 +175,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'triggerBonus',
     procedure: '/user/bonus#apply',
+    clause: 'PL-09.apply',
     input: { code: 'HELLO' },
     kwargs: { bonusCode: 'HELLO' },
     reads: { result: 1 },
@@ -178,6 +184,7 @@ export const RPC_MONEY: readonly RpcFixture[] = [
   {
     operation: 'getLimits',
     procedure: '/user/limit#getLimits',
+    clause: 'PL-09.limits',
     answer: { limits: [LIMIT] },
     reads: { limits: [READ_LIMIT] },
     shapes: [
@@ -190,12 +197,13 @@ export const RPC_MONEY: readonly RpcFixture[] = [
     emptyList: { limits: [] },
     nothing: UNREADABLE,
   },
-  setMoneyLimit('deposit', 'DepositLimit'),
-  setMoneyLimit('loss', 'LossLimit'),
-  setMoneyLimit('wager', 'WageringLimit'),
+  setMoneyLimit('deposit', 'DepositLimit', 'daily', 'Daily'),
+  setMoneyLimit('loss', 'LossLimit', 'weekly', 'Weekly'),
+  setMoneyLimit('wager', 'WageringLimit', 'monthly', 'Monthly'),
   {
     operation: 'setLimit',
     procedure: '/user/limit#setSessionLimit',
+    clause: 'PL-09.limit-set',
     input: { type: 'session', period: 'daily', amount: 120 },
     kwargs: { period: 'Daily', minutes: 120 },
   },
