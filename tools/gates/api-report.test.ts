@@ -16,7 +16,10 @@ beforeEach(() => {
   );
   write('packages/inner/package.json', JSON.stringify({ name: '@example/inner', private: true }));
   write('packages/desk/dist/index.d.ts', "export { open, type Size as Extent } from './open.ts';\n");
-  write('packages/desk/dist/more.d.ts', 'export declare const WIDGETS: readonly string[];\n');
+  write(
+    'packages/desk/dist/more.d.ts',
+    "import type { Size } from './open.ts';\nexport declare const SIZES: readonly Size[];\n",
+  );
   openTakes('size: Size');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -39,14 +42,15 @@ export declare function open(${parameters}): void;
 const report = () => readFileSync(join(root, 'docs/api/desk.md'), 'utf8');
 
 describe('the API report of a package', () => {
-  it('the report lists the exports of each entry point and the types they reference', () => {
+  it('the report lists the exports of each entry point and once the types that they reference', () => {
     expect(compareReports({ root, write: true }).map(({ path }) => path)).toEqual(['/docs/api/desk.md']);
-    const [door = '', more = ''] = report().split('## @example/desk/more');
-    expect(door).toContain('function open(size: Size): void;');
-    expect(door).toContain("// as Extent\ntype Size = 'small' | Hidden;");
-    expect(door.split('Referenced types')[1]).toContain('readonly deep: number;');
-    expect(door).not.toContain('Unused');
-    expect(more).toContain('const WIDGETS: readonly string[];');
+    const [, first = '', more = '', referenced = ''] = report().split(/^## .*$/m);
+    expect(first).toContain('function open(size: Size): void;');
+    expect(first).toContain("// as Extent\ntype Size = 'small' | Hidden;");
+    expect(more).toContain('const SIZES: readonly Size[];');
+    expect(referenced).toContain('readonly deep: number;');
+    expect(report().match(/interface Hidden/g)).toHaveLength(1);
+    expect(report()).not.toContain('Unused');
     expect(compareReports({ root })).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readManifest } from '../build/build-packages.ts';
 import { ROOT } from '../setup/command.mjs';
-import { publicApi, type Surface } from './api-surface.ts';
+import { byName, publicApi, type Surface } from './api-surface.ts';
 
 const FOLDER = 'docs/api';
 const COMMAND = 'node --import tsx tools/gates/api-report.ts --write';
@@ -38,7 +38,7 @@ export function listEntryPoints(root: string, folder: string): EntryPoint[] {
     }));
 }
 
-/** Returns the report of one package: the exports of each entry point, and the types behind them. */
+/** Returns the report of one package: the exports of each entry point, and the types behind all of them. */
 export function report(root: string, folder: string): string {
   const { name } = readManifest(join(root, folder));
   const entryPoints = listEntryPoints(root, folder);
@@ -48,21 +48,25 @@ export function report(root: string, folder: string): string {
     entryPoints.map(({ file }) => file),
     join(root, folder, 'dist'),
   );
-  const pages = surfaces.map((surface, index) => section(entryPoints[index]?.name ?? '', surface));
+  const pages = surfaces.map(
+    ({ exported }, index) => `## ${entryPoints[index]?.name ?? ''}\n\n${block(exported)}\n`,
+  );
   return `# Interface of ${name}
 
 \`${COMMAND}\` generates this page from the built declarations. \`npm run check\` fails if it is out of date.
 [Versions and support](../releases.md) describes which release may change what.
 
-${pages.join('\n')}`;
+${pages.join('')}${getReferencedTypes(surfaces)}`.replace(/\n+$/, '\n');
 }
 
-function section(name: string, { exported, behind }: Surface): string {
-  const rest =
-    behind.length === 0
-      ? ''
-      : `\nReferenced types that this entry point does not export:\n\n${block(behind.map(shorten))}`;
-  return `## ${name}\n\n${block(exported)}${rest}`;
+/** Returns the declarations that entry points use and none exports, each once for the package. */
+function getReferencedTypes(surfaces: readonly Surface[]): string {
+  const exported = new Set(surfaces.flatMap((surface) => surface.exported));
+  const behind = [...new Set(surfaces.flatMap((surface) => surface.behind))]
+    .filter((declaration) => !exported.has(declaration))
+    .sort(byName);
+  if (behind.length === 0) return '';
+  return `## Referenced types\n\nNo entry point exports these:\n\n${block(behind.map(shorten))}`;
 }
 
 /** Returns the first and the last line of a very long declaration. */

@@ -116,7 +116,8 @@ function print(symbol: ts.Symbol, home: string, name = symbol.name): string {
 /** Returns the declared name, for any kind of declaration. */
 const getDeclaredName = (text: string) =>
   /(?:const|function|interface|type|class|export \{) (\w+)/.exec(text)?.[1] ?? text;
-const byName = (a: string, b: string) =>
+/** Compares declarations by their names. */
+export const byName = (a: string, b: string) =>
   getDeclaredName(a) < getDeclaredName(b)
     ? -1
     : getDeclaredName(a) > getDeclaredName(b)
