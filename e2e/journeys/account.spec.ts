@@ -164,18 +164,6 @@ test.describe('the profile form', () => {
     await save(panel);
     expect((await sent).postDataJSON()).toMatchObject({ Password: '', City: 'Valletta' });
   });
-
-  test('an update with a lost response is confirmed by a read', { tag: '@full' }, async ({
-    host,
-    platform,
-  }) => {
-    const person = newPerson();
-    await register(platform, person);
-    const panel = await openAccount(host, person);
-    await host.dropAnswer('updateProfile', '/player/update');
-    await new ProfileTab(panel).edit({ City: 'Mdina' }, person.password);
-    await expect(panel.getByRole('status').filter({ hasText: 'Profile updated' })).toBeVisible();
-  });
 });
 
 test.describe('the password form', () => {

@@ -134,19 +134,3 @@ test('hostile HTML in the terms of a bonus is sanitized', { tag: '@full' }, asyn
     await put('<p>Something to begin with, on the house.</p>');
   }
 });
-
-test('a bonus that ends while it is shown expires and can no longer be claimed', {
-  tag: ['@rest', '@full'],
-}, async ({ host, platform }) => {
-  const { person, books } = await payer(platform);
-  await openSignedIn(host, person);
-  const order = { email: person.email, code: 'GIFT5', endsInSeconds: 8 };
-  await platform.backstage.ask('POST', '/bonus-grant', order);
-  const panel = await host.open('account', { tab: 'bonuses' });
-  const gift = card(panel, 'Thank-you gift');
-  await expect(gift.getByRole('button', { name: 'Claim' })).toBeVisible();
-  await expect(gift).toContainText('Ends ');
-  await expect(gift).toHaveAttribute('data-status', 'expired', { timeout: 15_000 });
-  await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
-  expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-});

@@ -84,17 +84,3 @@ test('a message that arrives while the page is open is shown once and opens in t
     .poll(async () => (await statuses()).find(({ Title }) => Title === 'Just in')?.Status)
     .toBe('Read');
 });
-
-test('a message whose status cannot be stored opens without an error', { tag: '@full' }, async ({
-  host,
-  platform,
-}) => {
-  const { person } = await payer(platform);
-  await send(platform, person.email, { title: 'Steady' });
-  await platform.backstage.fault({ operation: 'markMessage', kind: 'error-500', times: 3 });
-  const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  await new InboxTab(account).open('Steady');
-  await expect(account.getByRole('heading', { name: 'Steady' })).toBeVisible();
-  await expect(account.getByRole('alert')).toBeEmpty();
-  await platform.backstage.clearFaults();
-});

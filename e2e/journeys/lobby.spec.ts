@@ -7,9 +7,8 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-async function openSignedIn(host: HostPage, person: Person | null, look: object = {}): Promise<void> {
+async function openSignedIn(host: HostPage, person: Person, look: object = {}): Promise<void> {
   await host.goto({ games: gameSettings(host.platform), ...look });
-  if (!person) return;
   await host.page.evaluate(
     ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
     [person.email, person.password] as const,
@@ -118,20 +117,4 @@ test('a second opt-in fails because the player takes part already', async ({ hos
       ),
     );
   expect([await optIn(), await optIn()]).toEqual(['in', 'tournament.already-optin']);
-});
-
-test('a visitor is asked to sign in to join a tournament', async ({ host, page }) => {
-  await openSignedIn(host, null);
-  const container = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
-  await container.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
-
-test('jackpots that fail to load show an error and a retry', async ({ host, platform }) => {
-  await openSignedIn(host, null);
-  await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
-  const container = await host.mount('jackpots');
-  await expect(container.getByText('We couldn’t load this.')).toBeVisible();
-  await container.getByRole('button', { name: 'Try again' }).click();
-  await expect(container.locator('[part="jackpot"]').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
-import { register, solveCaptcha } from '../models/registered.ts';
+import { register } from '../models/registered.ts';
 import { Wizard } from '../models/wizard.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
@@ -146,21 +146,4 @@ test('a new code can be sent again after ten seconds and invalidates the old one
   }
   await codeField(panel).pressSequentially(second);
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-});
-
-test('too many requests for a code show how long to wait', async ({ host, page, platform }) => {
-  await platform.backstage.clearFaults();
-  const person = newPerson();
-  const ask = async () =>
-    fetch(
-      `${platform.url}/rest/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${person.phone}`,
-      { headers: { 'X-Captcha-Token': await solveCaptcha(platform) } },
-    );
-  while ((await ask()).ok);
-  await host.goto(SMS);
-  const panel = await host.open('get-started');
-  const wizard = new Wizard(page, panel);
-  await wizard.field('phone').fill(person.phone);
-  await wizard.next();
-  await expect(panel.getByText(/You can try again in \d+ (second|minute)s?\./)).toBeVisible();
 });

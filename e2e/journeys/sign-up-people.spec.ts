@@ -51,34 +51,6 @@ for (const [typed, stored] of some(PHONES, 3)) {
   });
 }
 
-test('a person born on February 29 can sign up, and the day is offered in leap years only', async ({
-  host,
-  page,
-  platform,
-}) => {
-  const person = newPerson();
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('sign-up'));
-  await wizard.fillContactStep(person);
-  await wizard.field('firstName').fill(person.firstName);
-  await wizard.field('lastName').fill(person.lastName);
-  const choose = (part: 'year' | 'month' | 'day', value: string) =>
-    wizard.panel.getByLabel(wizard.labels[part]).selectOption(value);
-  await choose('year', '2003');
-  await choose('month', '2');
-  const days = wizard.panel.getByLabel(wizard.labels.day).locator('option');
-  await expect(days.last()).toHaveText('28');
-  await choose('year', '2004');
-  await expect(days.last()).toHaveText('29');
-  await choose('day', '29');
-  await wizard.next();
-  await wizard.fillAddressStep();
-  await wizard.fillAnnualActivityStep();
-  await wizard.acceptTerms();
-  await wizard.field('code').waitFor();
-  expect(await getStoredProfile(platform, person)).toMatchObject({ BirthDate: '2004-02-29' });
-});
-
 test('a person who turns 18 today can sign up, and later days are not offered', async ({
   host,
   page,

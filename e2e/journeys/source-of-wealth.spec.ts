@@ -118,59 +118,6 @@ test('no step continues before it is complete, by click or by Enter', async ({ h
   await expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('answers survive a reload, Back and an ended session, and are removed once they are sent', async ({
-  host,
-  page,
-  platform,
-}) => {
-  const { panel, person } = await begun(host, platform);
-  await answerUpToIncome(panel);
-  await page.reload();
-  await host.goto();
-  const again = await host.open(WIDGET);
-  await expect(again.getByRole('heading', { name: 'How much do you earn a year?' })).toBeVisible();
-  await again.getByRole('button', { name: 'Previous' }).click();
-  await expect(again.getByLabel('Country of birth')).toHaveValue('FI');
-  await page.goBack();
-  await expect(again).toHaveCount(0);
-  const third = await host.open(WIDGET);
-  await expect(third.getByLabel('Country of birth')).toHaveValue('FI');
-  await goOn(third).click();
-  await third.getByLabel('€0 – €25,000').check();
-  await third.getByLabel(CONFIRM).check();
-  // The session ends in another tab.
-  const id = await page.evaluate(() => window.desk.account.sessionId());
-  await fetch(`${platform.url}/rest/player/signout`, {
-    method: 'POST',
-    headers: { 'X-Player-Session-Id': String(id) },
-  });
-  await third.getByRole('button', { name: 'Submit' }).click();
-  await expect(third.getByText('Sign in to answer these questions')).toBeVisible();
-  await signIn(page, person);
-  await expect(third.getByLabel('€0 – €25,000')).toBeChecked();
-  await third.getByLabel(CONFIRM).check();
-  await third.getByRole('button', { name: 'Submit' }).click();
-  await expect(third.getByRole('heading', { name: 'Thanks, you’re done' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    'Juggler',
-  );
-  expect(await declarations(platform, person)).toHaveLength(1);
-});
-
-test('a declaration with a lost response is confirmed by a read and made once', async ({
-  host,
-  platform,
-}) => {
-  const { panel, person } = await begun(host, platform);
-  await answerUpToIncome(panel);
-  await panel.getByLabel('€150,001 +').check();
-  await panel.getByLabel(CONFIRM).check();
-  await host.dropAnswer('declareWealth', '/kyc/source-of-wealth/v2');
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await isShown(panel, 'Thanks, you’re done');
-  expect(await declarations(platform, person)).toHaveLength(1);
-});
-
 test('incomes of a Swedish account are shown in kronor without decimals', async ({ host, platform }) => {
   proves('VE-07.bands');
 
@@ -181,16 +128,6 @@ test('incomes of a Swedish account are shown in kronor without decimals', async 
   await answerUpToIncome(panel);
   await expect(panel.getByRole('radio')).toHaveCount(6);
   await expect(panel.getByLabel('SEK 1,500,001 +')).toBeVisible();
-});
-
-test('the end of a declaration leads to the upload of proof', async ({ host, platform }) => {
-  const { panel } = await begun(host, platform);
-  await answerUpToIncome(panel);
-  await panel.getByLabel('€150,001 +').check();
-  await panel.getByLabel(CONFIRM).check();
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await panel.getByRole('button', { name: 'Upload proof' }).click();
-  await expect(host.panel.getByLabel('Document', { exact: true })).toHaveValue('source-of-wealth');
 });
 
 async function expectSound(page: Page): Promise<void> {

@@ -43,19 +43,6 @@ test('a changed subscription is stored with its date and receipt', async ({ host
   await expect(again.getByRole('group', { name: 'SMS' }).getByLabel('News')).toBeChecked();
 });
 
-test('a changed subscription with a lost response is confirmed by a read', async ({ host, platform }) => {
-  const { person, books } = await payer(platform, subscribed);
-  await host.dropAnswer('optOut', '/player/opt-out');
-  const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
-  await account.getByRole('group', { name: 'Email' }).getByLabel('News').uncheck();
-  await account.getByRole('button', { name: 'Save' }).click();
-  await expect(account.getByText('Subscriptions updated')).toBeVisible();
-  const { OptIns: stored } = (await books.read('/player/opt-in-outs')) as {
-    OptIns: { Type: string; Active: boolean }[];
-  };
-  expect(stored.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
-});
-
 test('the link of an email unsubscribes without a sign-in and can be opened again', async ({
   host,
   page,
