@@ -66,19 +66,3 @@ test('a sign-out removes the chat', async ({ host, page, platform }) => {
   await page.evaluate(() => window.desk.signOut());
   await expect(chat.element).toHaveCount(0);
 });
-
-test('a chat blocked by an ad blocker shows an error with support and a retry', async ({ host, page }) => {
-  proves('HO-12.blocked');
-
-  await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
-  const chat = await openSignedIn(host, null);
-  expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
-  const panel = page.getByRole('dialog', { name: 'We couldn’t open the chat' });
-  await expect(panel.getByText('turn off your ad blocker')).toBeVisible();
-  await panel.getByRole('button', { name: 'Contact support' }).click();
-  expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
-  await act(host, 'open');
-  await page.unroute(/chat\.localhost/);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(chat.field).toBeVisible();
-});

@@ -37,15 +37,6 @@ test('a player signs in by scanning the QR code with a phone', async ({ host, co
   expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
-test('the QR code changes over time', async ({ host }) => {
-  proves('SI-03.qr');
-
-  await host.goto(SGA);
-  const panel = await host.open('eid-sign-in');
-  const first = await readCode(card(panel));
-  await expect.poll(() => readCode(card(panel))).not.toBe(first);
-});
-
 test('a player signs in with the second e-ID provider', async ({ host, context }) => {
   proves('SU-04.frejaeid');
 
@@ -99,18 +90,6 @@ test('an expired order shows an error, and a retry starts a new one', async ({ h
   expect(await frameUrl(host.page)).not.toBe(before);
 });
 
-test('an order declined on the phone shows an error', async ({ host, context }) => {
-  proves('SI-12.is-error');
-
-  await host.goto(SGA);
-  const panel = await host.open('sign-in');
-  const phone = await Phone.open(context, host.platform);
-  await phone.scan(await readCode(card(panel)));
-  await phone.decline();
-  await host.page.bringToFront();
-  await expect(panel.getByText('You declined the request in BankID.').last()).toBeVisible();
-});
-
 test('a switch between code and app starts a new order and cancels the old one', async ({ host }) => {
   proves('SI-03.switch', 'SI-03.new-url-switch', 'SI-04.beacon');
 
@@ -140,19 +119,6 @@ test('closing the panel cancels the order on the phone', async ({ host, context 
   await expect(panel).toHaveCount(0);
   await phone.page.reload();
   await expect(phone.page.getByText('The other screen has given up.')).toBeVisible();
-});
-
-test('a provider without a start URL shows the documented error and a retry', async ({ host }) => {
-  proves('SI-05.missing');
-
-  await host.platform.suppliers.setMode('eid', 'no-start-url');
-  await host.goto(SGA);
-  const panel = await host.open('sign-in');
-  await expect(panel.getByText('Init-URL missing or invalid.').last()).toBeVisible();
-  await expect(host.page.locator('iframe')).toHaveCount(0);
-  await host.platform.suppliers.setMode('eid', 'well');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(code(panel)).toBeVisible();
 });
 
 test('an unavailable provider shows an error and a retry', async ({ host }) => {

@@ -135,39 +135,6 @@ test.describe('the entry points', () => {
     expect(cultures[0]).toBe('sv');
     expect(cultures.at(-1)).toBe('no');
   });
-
-  test('an unknown provider throws an error that lists the providers', { tag: '@full' }, async ({
-    page,
-    platform,
-  }) => {
-    proves('HO-11.unknown');
-
-    await page.goto(`${platform.url}/script.html`);
-    const message = await page.evaluate(() =>
-      Playerdesk.create({ platform: '/rest', provider: 'soap' as 'rest' }).then(
-        () => '',
-        (error: Error) => error.message,
-      ),
-    );
-    expect(message).toBe('"soap" is no platform provider. The providers are: rest, rpc, thin.');
-  });
-
-  test('an unknown widget name throws an error that lists the widgets', { tag: '@full' }, async ({
-    host,
-    page,
-  }) => {
-    await host.goto();
-    const message = await page.evaluate(() => {
-      try {
-        window.desk.open('sing-in' as 'sign-in');
-        return '';
-      } catch (error) {
-        return (error as Error).message;
-      }
-    });
-    expect(message).toContain('"sing-in" is no Playerdesk widget');
-    expect(message).toContain('sign-in');
-  });
 });
 
 test.describe('a script tag from another origin than the page', () => {

@@ -101,20 +101,3 @@ test('a leaderboard that updates while it is scrolled keeps its rows and scroll 
   expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await board.evaluate((element) => element.scrollTop)).toBe(60);
 });
-
-test('a second opt-in fails because the player takes part already', async ({ host, platform }) => {
-  proves('GA-04.already');
-
-  const { person } = await payer(platform);
-  await openSignedIn(host, person);
-  const optIn = () =>
-    host.page.evaluate(() =>
-      window.desk.load('lobby').then((lobby) =>
-        lobby.optIn('aurora-cup').then(
-          () => 'in',
-          (error: { code: string }) => error.code,
-        ),
-      ),
-    );
-  expect([await optIn(), await optIn()]).toEqual(['in', 'tournament.already-optin']);
-});

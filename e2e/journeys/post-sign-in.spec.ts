@@ -171,23 +171,6 @@ test.describe('the visitor’s country', () => {
     });
   }
 
-  test('a failed country lookup shows a notice, and a retry clears it', { tag: '@full' }, async ({
-    host,
-    page,
-    platform,
-  }) => {
-    proves('HO-10.failed-lookup');
-
-    await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
-    await host.goto();
-    const panel = await host.open('sign-in');
-    const words = panel.getByText(/This service isn’t working right now/);
-    await expect(words).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Not available in your country' })).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(words).toBeHidden();
-  });
-
   for (const [row, country, jurisdiction] of [
     ['HO-09.ip-country-se', 'SE', 'SGA'],
     ['HO-09.ip-country-es', 'ES', 'ES'],

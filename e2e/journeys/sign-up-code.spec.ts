@@ -52,30 +52,6 @@ test('a player who enters the code of the SMS is signed in', async ({ host, page
   });
 });
 
-test('a wrong code shows an error, and the correct one can be pasted with its text', async ({
-  host,
-  page,
-  platform,
-  context,
-}) => {
-  proves('SI-02.incorrect', 'SI-02.paste');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = newPerson();
-  await register(platform, person);
-  await host.goto(SMS);
-  const panel = await host.open('get-started');
-  await atCode(page, panel, person.phone);
-  const code = await codeSentTo(platform, `+356${person.phone}`);
-  await codeField(panel).pressSequentially(code === '1111' ? '2222' : '1111');
-  await expect(panel.getByText('Incorrect code. Please try again.')).toBeVisible();
-  await expect(codeField(panel)).toHaveValue('');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code is ${code}.`);
-  await codeField(panel).focus();
-  await page.keyboard.press('Control+V');
-  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
-});
-
 test('an unknown phone number leads to the contact step and to an account', async ({
   host,
   page,
@@ -114,36 +90,4 @@ test('a resident known to the register gets name and address prefilled', async (
   }
   await wizard.next();
   await wizard.panel.getByRole('radio').first().waitFor();
-});
-
-test('a new code can be sent again after ten seconds and invalidates the old one', async ({
-  host,
-  page,
-  platform,
-}) => {
-  proves('SI-02.resend-lock');
-
-  const person = newPerson();
-  await register(platform, person);
-  await page.clock.install();
-  await host.goto(SMS);
-  const panel = await host.open('get-started');
-  await atCode(page, panel, person.phone);
-  const phone = `+356${person.phone}`;
-  const first = await codeSentTo(platform, phone);
-  await panel.getByRole('button', { name: 'Resend code' }).click();
-  const locked = panel.getByRole('button', { name: /^Resend code in \d+ s$/ });
-  await expect(locked).toBeDisabled();
-  await expect.poll(async () => (await platform.backstage.mailsTo(phone)).length).toBe(2);
-  await page.clock.runFor(9_500);
-  await expect(locked).toBeDisabled();
-  await page.clock.runFor(600);
-  await expect(panel.getByRole('button', { name: 'Resend code', exact: true })).toBeEnabled();
-  const second = await codeSentTo(platform, phone);
-  if (first !== second) {
-    await codeField(panel).pressSequentially(first);
-    await expect(panel.getByText('Incorrect code. Please try again.')).toBeVisible();
-  }
-  await codeField(panel).pressSequentially(second);
-  await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });

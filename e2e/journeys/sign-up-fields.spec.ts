@@ -7,34 +7,6 @@ test.use({ flow: 'documented' });
 
 type Wrong = readonly [clause: string, typed: string, words: string];
 
-test('invalid email addresses show an error at the field', {
-  tag: '@rest',
-}, async ({ host, page }) => {
-  proves('SU-13.email-required', 'SU-13.email-format', 'SU-08.identify');
-
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('get-started'));
-  const email = wizard.field('email');
-  for (const [typed, words] of [
-    ['', 'Must provide an email address'],
-    ['maja', 'Must provide an valid email address'],
-    ['maja@example', 'Must provide an valid email address'],
-    ['maja..lind@example.com ok', 'Must provide an valid email address'],
-  ] as const) {
-    await email.fill(typed);
-    await wizard.next();
-    await expect.poll(() => wizard.getFieldError(email)).toBe(words);
-    await expect(email).toBeFocused();
-  }
-  // The platform refuses a value that the form accepts. The same message is shown at the same field.
-  await page.route('**/player/validate-email*', async (route) => {
-    await route.continue({ postData: { ...route.request().postDataJSON(), email: 'broken' } });
-  });
-  await email.fill('maja@example.com');
-  await wizard.next();
-  await expect.poll(() => wizard.getFieldError(email)).toBe('Invalid email');
-});
-
 test('each password rule has a line in the list and an error', async ({ host, page }) => {
   proves(
     'SU-13.password-required',

@@ -5,21 +5,6 @@ import { expect, test } from '../test.ts';
 
 test.use({ flow: 'documented' });
 
-test('a list that fails to load shows an error and loads on retry', { tag: '@rest' }, async ({
-  host,
-  page,
-  platform,
-}) => {
-  proves('SU-26.load-failure');
-
-  await platform.backstage.fault({ operation: 'getCallingCodes', kind: 'error-500' });
-  await host.goto();
-  const wizard = new Wizard(page, await host.open('sign-up'));
-  await expect(wizard.panel.getByText('We couldn’t load this.')).toBeVisible();
-  await wizard.panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(wizard.field('phone')).toBeVisible();
-});
-
 test('sign-up requires accepted terms, and going back keeps all input', {
   tag: '@rest',
 }, async ({ host, page }) => {

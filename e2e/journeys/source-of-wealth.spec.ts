@@ -14,18 +14,15 @@ const CONFIRM = 'I confirm that my answers are true.';
 async function begun(
   host: HostPage,
   platform: RunningPlatform,
-  changes: Record<string, unknown> = {},
 ): Promise<{ panel: Locator; person: Person }> {
   const person = newPerson();
-  await register(platform, person, changes);
+  await register(platform, person);
   await host.goto();
   await signIn(host.page, person);
   return { panel: await host.open(WIDGET), person };
 }
 
 const goOn = (panel: Locator) => panel.getByRole('button', { name: 'Continue' });
-const shut = (panel: Locator, name = 'Continue') =>
-  expect(panel.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 const isShown = (panel: Locator, heading: string) =>
   expect(panel.getByRole('heading', { name: heading })).toBeFocused();
 
@@ -83,51 +80,6 @@ test('a declaration is stored on the platform and leads back to the lobby', asyn
   await panel.getByRole('button', { name: 'Back to lobby' }).click();
   await expect(panel).toHaveCount(0);
   expect(await host.waitFor('open-route')).toEqual({ route: '/casino', params: {} });
-});
-
-test('no step continues before it is complete, by click or by Enter', async ({ host, page, platform }) => {
-  proves('VE-06.disabled', 'VE-06.others', 'VE-06.submit');
-
-  const { panel } = await begun(host, platform);
-  await goOn(panel).click();
-  await shut(panel);
-  await goOn(panel).press('Enter');
-  await expect(panel.getByLabel('Salary')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(goOn(panel)).not.toHaveAttribute('aria-disabled', 'true');
-  await panel.getByLabel('Other').check();
-  await shut(panel);
-  await expect(goOn(panel)).toHaveAccessibleDescription('Tell us where else your money comes from.');
-  await panel.getByLabel('Please specify').press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Where does your income come from?' })).toBeVisible();
-  await panel.getByLabel('Other').uncheck();
-  await goOn(panel).click();
-  await shut(panel);
-  await panel.getByLabel('Industry').selectOption('Retail');
-  await shut(panel);
-  await panel.getByLabel('Occupation').fill('Florist');
-  await goOn(panel).click();
-  await panel.getByLabel('Nationality').selectOption('');
-  await shut(panel);
-  await panel.getByLabel('Nationality').selectOption({ index: 2 });
-  await goOn(panel).click();
-  await shut(panel, 'Submit');
-  await panel.getByLabel('€150,001 +').check();
-  await shut(panel, 'Submit');
-  await panel.getByLabel(CONFIRM).check();
-  await expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-test('incomes of a Swedish account are shown in kronor without decimals', async ({ host, platform }) => {
-  proves('VE-07.bands');
-
-  const { panel } = await begun(host, platform, {
-    Currency: 'SEK',
-    ExpectedAnnualActivityTo: 170_000,
-  });
-  await answerUpToIncome(panel);
-  await expect(panel.getByRole('radio')).toHaveCount(6);
-  await expect(panel.getByLabel('SEK 1,500,001 +')).toBeVisible();
 });
 
 async function expectSound(page: Page): Promise<void> {

@@ -64,30 +64,6 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
   expect(stored.find(({ fileName }) => fileName === 'letter.pdf')?.bytes.equals(PDF)).toBe(true);
 });
 
-test('the address preselects the document type and follows a change', async ({ host, page, platform }) => {
-  proves('VE-01.preselected');
-
-  const { panel } = await openVerify(host, platform, {
-    path: '/host.html?first=a%20b&document=bank-statement&keep=1#place',
-  });
-  await expect(panel.getByLabel('Document', { exact: true })).toHaveValue('bank-statement');
-  expect(page.url()).toContain('?first=a%20b&document=bank-statement&keep=1#place');
-  await page.evaluate(() => {
-    history.replaceState({ ...history.state, host: 'own' }, '');
-    document.title = 'not loaded again';
-  });
-  await panel.getByLabel('Document', { exact: true }).selectOption('E-wallet');
-  await expect.poll(() => page.url()).toContain('?first=a%20b&document=e-wallet&keep=1#place');
-  expect(await page.evaluate(() => [document.title, history.state.host])).toEqual([
-    'not loaded again',
-    'own',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  const again = await host.open('verify', { document: 'source-of-wealth' });
-  await expect(again.getByLabel('Document', { exact: true })).toHaveValue('source-of-wealth');
-});
-
 test('the decisions of the reviewers are shown with reasons, and a declined document can be sent again', async ({
   host,
   page,
