@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import { NONCE, under } from '../models/violations.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-const NONCE = 'r4nd0m';
 const COMMON =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
@@ -12,24 +11,6 @@ const POLICIES = {
   'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
   'nonces only': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
 };
-
-/** Serves the host page with another policy and counts its violations. */
-async function under(page: Page, policy: string): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      seen.push({ violatedDirective, blockedURI, sample }),
-    );
-  });
-  await page.route('**/host.html', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('<script ', `<script nonce="${NONCE}" `);
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    await route.fulfill({ response, headers, body });
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
-}
 
 for (const [name, policy] of Object.entries(POLICIES)) {
   for (const dom of ['shadow', 'light'] as const) {

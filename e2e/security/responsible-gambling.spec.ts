@@ -1,32 +1,14 @@
-import type { Page } from '@playwright/test';
 import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
+import { NONCE, under } from '../models/violations.ts';
 import { expect, test } from '../test.ts';
 
-const NONCE = 'r4nd0m';
 const COMMON = "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 const POLICIES = {
   'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
   'nonces only': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
 };
 const PAGES = ['reality-check', 'session-summary', 'responsible-gaming-test', 'self-exclude'] as const;
-
-async function under(page: Page, policy: string): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
-    const seen: unknown[] = [];
-    Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      seen.push({ violatedDirective, blockedURI, sample }),
-    );
-  });
-  await page.route('**/host.html', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('<script ', `<script nonce="${NONCE}" `);
-    const headers = { ...response.headers(), 'content-security-policy': policy };
-    await route.fulfill({ response, headers, body });
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: unknown[] }).violations);
-}
 
 async function openSignedIn(host: HostPage): Promise<void> {
   const { person } = await payer(host.platform);

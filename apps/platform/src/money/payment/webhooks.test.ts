@@ -1,7 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
-import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import {
+  activePlayer,
+  payingPlayer,
+  paymentProvider,
+  readHeldMoney,
+  readPaymentStatus,
+} from '../../../test/fixtures/payment-provider.ts';
 import {
   startTestPlatform,
   type TestPlatform,
@@ -22,17 +28,8 @@ beforeEach(async () => {
   paying = payingPlayer(platform, provider, player);
 });
 
-const statusOf = async (txId: string) =>
-  (await platform.db.selectFrom('payments').select('status').where('tx_id', '=', txId).executeTakeFirst())
-    ?.status;
-const heldBy = async ({ userId }: TestPlayer) => {
-  const row = await platform.db
-    .selectFrom('ledger_balances')
-    .select(['real', 'held'])
-    .where('player_id', '=', userId)
-    .executeTakeFirst();
-  return { real: Number(row?.real ?? 0), held: Number(row?.held ?? 0) };
-};
+const statusOf = (txId: string) => readPaymentStatus(platform, txId);
+const heldBy = (one: TestPlayer) => readHeldMoney(platform, one);
 
 describe('a deposit', () => {
   it('an authorized deposit is credited when it is transferred, and not before', async () => {

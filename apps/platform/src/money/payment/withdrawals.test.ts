@@ -4,6 +4,8 @@ import {
   activePlayer,
   payingPlayer,
   paymentProvider,
+  readHeldMoney,
+  readPaymentStatus,
   type Visit,
 } from '../../../test/fixtures/payment-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
@@ -27,17 +29,8 @@ beforeEach(async () => {
   paying = payingPlayer(platform, provider, player);
 });
 
-const statusOf = async (txId: string) =>
-  (await platform.db.selectFrom('payments').select('status').where('tx_id', '=', txId).executeTakeFirst())
-    ?.status;
-const heldBy = async ({ userId }: TestPlayer) => {
-  const row = await platform.db
-    .selectFrom('ledger_balances')
-    .select(['real', 'held'])
-    .where('player_id', '=', userId)
-    .executeTakeFirst();
-  return { real: Number(row?.real ?? 0), held: Number(row?.held ?? 0) };
-};
+const statusOf = (txId: string) => readPaymentStatus(platform, txId);
+const heldBy = (one: TestPlayer) => readHeldMoney(platform, one);
 
 describe('a withdrawal', () => {
   let cashierSession: Visit;

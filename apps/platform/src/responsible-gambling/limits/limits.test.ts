@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { limitedPlayer, limitedSwede, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH, depositLimits } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { calendarFrame } from './period.ts';
@@ -19,20 +19,7 @@ const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));
 const briton = () => player(BRITISH);
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
-
-/** Creates a Swedish player with an e-ID session. */
-async function swede(limits = [1_000, 5_000, 20_000]) {
-  const one = await player();
-  await test.db
-    .updateTable('players')
-    .set({ jurisdiction: 'SGA', currency: 'SEK' })
-    .where('id', '=', one.id)
-    .execute();
-  for (const [index, Timespan] of [1, 7, 30].entries()) {
-    await one.set({ Timespan, Amount: (limits[index] ?? 0) * 100, Currency: 'SEK' });
-  }
-  return one;
-}
+const swede = (limits?: number[]) => limitedSwede(test, limits);
 const daily = async (one: Awaited<ReturnType<typeof player>>) =>
   (await one.list()).filter(({ Timespan }) => Timespan === 1);
 

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer, limitedSwede } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
@@ -17,20 +17,7 @@ afterAll(() => test.close());
 const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
-
-/** Creates a Swedish player with an e-ID session. */
-async function swede(limits = [1_000, 5_000, 20_000]) {
-  const one = await player();
-  await test.db
-    .updateTable('players')
-    .set({ jurisdiction: 'SGA', currency: 'SEK' })
-    .where('id', '=', one.id)
-    .execute();
-  for (const [index, Timespan] of [1, 7, 30].entries()) {
-    await one.set({ Timespan, Amount: (limits[index] ?? 0) * 100, Currency: 'SEK' });
-  }
-  return one;
-}
+const swede = (limits?: number[]) => limitedSwede(test, limits);
 
 describe('a raise of a limit', () => {
   it('the next raise in Spain is possible after three months and a new test, and waits three days', async () => {

@@ -1,26 +1,10 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { asking, CREDENTIALS, isOpen, page } from '../../testing/required-actions.ts';
 import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
-
-const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
-const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
-
-/** Creates a platform that requires pages until they are removed. */
-function asking(...pages: { pageType: string; forceAction: boolean }[]) {
-  const left = [...pages];
-  return {
-    script: { getDisplayPages: () => ({ pages: [...left] }) },
-    done: (pageType: string) =>
-      left.splice(
-        left.findIndex((one) => one.pageType === pageType),
-        1,
-      ),
-  };
-}
-const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
 describe('the required actions of a player whom the host signed in', () => {
   const enter = (fixture: Scene) =>

@@ -2,35 +2,11 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
+import { asking, CREDENTIALS, isOpen, page, signIn } from '../../testing/required-actions.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { createPostSignIn } from './post-sign-in.ts';
 
 afterEach(destroyScenes);
-
-const CREDENTIALS = { Email: 'maja@example.com', Password: 'Sommar!2026' };
-const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
-
-/** Creates a platform that requires pages until they are removed. */
-function asking(...pages: { pageType: string; forceAction: boolean }[]) {
-  const left = [...pages];
-  return {
-    script: { getDisplayPages: () => ({ pages: [...left] }) },
-    done: (pageType: string) =>
-      left.splice(
-        left.findIndex((one) => one.pageType === pageType),
-        1,
-      ),
-  };
-}
-
-async function signIn(options: SceneOptions): Promise<Scene> {
-  const fixture = scene(options);
-  const view = await fixture.open('sign-in');
-  view.fill(CREDENTIALS);
-  view.press('Sign in');
-  return fixture;
-}
-const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
 describe('the required actions after sign-in', () => {
   it.each([

@@ -1,35 +1,12 @@
-import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
+import { type Bonus, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bonus, bonuses, money, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER } from '../../testing/payment-frame.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
-
-const refuse =
-  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
-  () =>
-    Promise.reject(playerdeskError({ code, kind }));
-const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
-  ...sampleBonus,
-  id: name,
-  code: name.toUpperCase(),
-  name,
-  ...changes,
-});
-const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
-  const fixture = scene({
-    signedIn: true,
-    cashier: CASHIER,
-    script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
-    ...options,
-  });
-  const view = await fixture.open('account', { tab: 'bonuses' });
-  await view.heading('Bonuses');
-  return { fixture, view };
-};
 
 describe('a deposit on a page of the host', () => {
   const routed = { ...CASHIER, depositBy: 'route' } as const;
@@ -253,6 +230,3 @@ describe('a bonus that a browser requested twice', () => {
   });
 });
 
-const money = (bonusMoney: number) => ({
-  balances: [{ currency: 'EUR', total: 2_500 + bonusMoney, real: 2_500, bonus: bonusMoney }],
-});

@@ -1,28 +1,12 @@
-import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
+import type { Bonus } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bonus, money, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
-
-const refuse =
-  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
-  () =>
-    Promise.reject(playerdeskError({ code, kind }));
-const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
-  ...sampleBonus,
-  id: name,
-  code: name.toUpperCase(),
-  name,
-  ...changes,
-});
-
-const money = (bonusMoney: number) => ({
-  balances: [{ currency: 'EUR', total: 2_500 + bonusMoney, real: 2_500, bonus: bonusMoney }],
-});
 
 describe('a bonus code', () => {
   const tab = async (script = {}) => {

@@ -1,35 +1,13 @@
-import { type Bonus, type PlayerdeskError, playerdeskError } from '@playerdesk/contract/internal';
+import type { Bonus } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { sampleBonus } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bonus, bonuses, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-const refuse =
-  (code: string, kind: PlayerdeskError['kind'] = 'refused') =>
-  () =>
-    Promise.reject(playerdeskError({ code, kind }));
-const bonus = (name: string, changes: Partial<Bonus> = {}): Bonus => ({
-  ...sampleBonus,
-  id: name,
-  code: name.toUpperCase(),
-  name,
-  ...changes,
-});
-const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOptions = {}) => {
-  const fixture = scene({
-    signedIn: true,
-    cashier: CASHIER,
-    script: { getBonuses: { bonuses: list }, getBonusOffers: { offers: [] }, ...script },
-    ...options,
-  });
-  const view = await fixture.open('account', { tab: 'bonuses' });
-  await view.heading('Bonuses');
-  return { fixture, view };
-};
 const titles = (root: HTMLElement) =>
   [...root.querySelectorAll('[part="bonus"] h4')].map((one) => one.textContent);
 

@@ -1,15 +1,10 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { history } from '../../testing/history-tab.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
-
-const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
-  const fixture = scene({ signedIn: true, script, ...options });
-  const view = await fixture.mount('account', { tab: 'history' });
-  return { fixture, view };
-};
 
 describe('the wallet', () => {
   it('is shown in the header of the account', async () => {

@@ -2,16 +2,11 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { history } from '../../testing/history-tab.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
 import styles from './history.css?inline';
 
 afterEach(destroyScenes);
-
-const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
-  const fixture = scene({ signedIn: true, script, ...options });
-  const view = await fixture.mount('account', { tab: 'history' });
-  return { fixture, view };
-};
 
 describe('the payment statistics', () => {
   it('are listed and charted by month', async () => {
