@@ -1,4 +1,4 @@
-import { AccountPanel, ChangePasswordTab, ProfileTab } from '@playerdesk/testing/playwright';
+import { ChangePasswordTab, ProfileTab } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { getStoredProfile, register, signInOverWire } from '../models/registered.ts';
@@ -192,20 +192,6 @@ test.describe('the account widget', () => {
     await expect(menu).toBeHidden();
     await select.selectOption('change-password');
     await expect(password(panel, 'Old password')).toBeVisible();
-  });
-
-  test('a sign-out ends the session and closes the panel', { tag: '@full' }, async ({
-    host,
-    platform,
-    page,
-  }) => {
-    const person = newPerson();
-    await register(platform, person);
-    const panel = await openAccount(host, person);
-    await new AccountPanel(panel).signOut();
-    await expect(panel).toHaveCount(0);
-    expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
-    expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
   });
 
   test('the account state contains the profile, and an activation updates it', { tag: '@full' }, async ({

@@ -154,18 +154,6 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('a deposit with a slow bank is checked until its outcome is known', { tag: '@full' }, async ({
-    host,
-  }) => {
-    const { books, panel, cashier } = await atCashier(host);
-    await cashier.pay('50', CARDS.timeOut);
-    await expect(panel.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible();
-    expect(await host.getEvents('deposit-success')).toEqual([]);
-    await host.platform.backstage.advance(31);
-    await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
-    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-  });
-
   test('a player cancels a deposit that the bank never answers, and nothing is taken', {
     tag: '@full',
   }, async ({ host }) => {
@@ -213,42 +201,6 @@ test.describe('a deposit', () => {
     await expect(panel.getByText('You have reached your limit.')).toBeVisible();
     await expect(cashier.element).toHaveCount(0);
   });
-
-  test('two deposits of the same amount are credited once each', { tag: '@full' }, async ({ host }) => {
-    const { books, panel, cashier } = await atCashier(host);
-    await cashier.pay('50');
-    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-    await panel.getByRole('button', { name: 'Make another deposit' }).click();
-    await cashier.pay('50');
-    await expect(total(panel)).toHaveText('€100.00');
-    await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-    expect(await books.listStatuses('deposit')).toEqual([
-      [5_000, 'Completed'],
-      [5_000, 'Completed'],
-    ]);
-    expect(await host.getEvents('deposit-success')).toHaveLength(2);
-    await books.expectBalanced();
-  });
-
-  for (const [how, card] of [
-    ['three times', CARDS.duplicate],
-    ['in the wrong order', CARDS.outOfOrder],
-  ] as const) {
-    test(`a deposit with callbacks sent ${how} is credited once`, { tag: '@full' }, async ({ host }) => {
-      const { books, panel, cashier } = await atCashier(host);
-      await cashier.pay('50', card);
-      await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
-      // The provider has delivered every pending callback when its next round ends.
-      const tester = await host.page.context().newPage();
-      await tester.goto(`${host.platform.suppliers.origins.payments}/tester`);
-      expect(
-        await tester.evaluate(async () => (await fetch('/tester/sweep', { method: 'POST' })).status),
-      ).toBe(200);
-      expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-      expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Completed']]);
-      await books.expectBalanced();
-    });
-  }
 
   test('a deposit in the provider’s script integration is credited', { tag: '@full' }, async ({ host }) => {
     proves('CA-04.other');

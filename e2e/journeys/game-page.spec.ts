@@ -3,17 +3,6 @@ import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'];
-/** Reasons to refuse a round. The texts of two of them share no words. */
-const REFUSALS = [
-  'LimitReached',
-  'InsufficientBalance',
-  'ProductBlocked',
-  'PlayerBlocked',
-  'ActivationRequired',
-  'session-expired',
-];
-
 /** Opens the page of a game in its own window and collects the browser's errors. */
 async function open(page: Page, platform: RunningPlatform, game: string, language = 'en') {
   const complaints: string[] = [];
@@ -26,7 +15,7 @@ async function open(page: Page, platform: RunningPlatform, game: string, languag
   await page.goto(`${origin}/northlight/${game}?mode=d&standalone=true&language=${language}&homeurl=${home}`);
   const go = page.locator('button.go');
   await expect(go).toBeVisible();
-  return { complaints, go, says: page.locator('p[role="status"]'), notice: page.getByRole('alert') };
+  return { complaints, go, says: page.locator('p[role="status"]') };
 }
 
 const getBalance = async (page: Page) => {
@@ -60,87 +49,6 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('each refusal has its own message in every language, and a final one disables play', {
-  tag: '@full',
-}, async ({ page, platform }) => {
-  for (const language of LANGUAGES) {
-    const { go, notice } = await open(page, platform, 'dice-harbour', language);
-    const seen = new Set<string>();
-    for (const error of REFUSALS) {
-      await page.route('**/api/rounds', (route) => route.fulfill({ json: { status: 'refused', error } }));
-      await go.click();
-      await expect(notice).toBeVisible();
-      seen.add(((await notice.locator('span').textContent()) ?? '').trim());
-      await page.unroute('**/api/rounds');
-    }
-    expect([language, seen.size, seen.has('')]).toEqual([language, REFUSALS.length, false]);
-    await expect(go).toBeDisabled();
-    await expect(notice.getByRole('button')).toBeVisible();
-  }
-});
-
-test('a round with a lost response is requested again by its id and staked once', { tag: '@full' }, async ({
-  page,
-  platform,
-}) => {
-  const { go, says } = await open(page, platform, 'dice-harbour');
-  const before = await getBalance(page);
-  const ids: string[] = [];
-  await page.route('**/api/rounds', async (route) => {
-    ids.push(route.request().postDataJSON().id);
-    // The request arrives, but its answer is lost.
-    if (ids.length > 1) return route.continue();
-    const { host, hostname } = new URL(route.request().url());
-    const url = route.request().url().replace(hostname, '127.0.0.1');
-    await route.fetch({ url, headers: { ...route.request().headers(), host } });
-    return route.abort();
-  });
-  await go.click();
-  await expect(says).toHaveText(/You won|You got|No win/);
-  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-  const won = /You (?:won|got) €([\d.,]+)/.exec((await says.textContent()) ?? '')?.[1] ?? '0';
-  expect(await getBalance(page)).toBe(before - 50 + Math.round(Number(won) * 100));
-});
-
-test('a round with an unknown outcome shows an error, and a check finds the same round', {
-  tag: '@full',
-}, async ({ page, platform }) => {
-  await page.clock.install();
-  const { go, notice, says } = await open(page, platform, 'dice-harbour');
-  const ids = new Set<string>();
-  let isLost = true;
-  await page.route('**/api/rounds', async (route) => {
-    ids.add(route.request().postDataJSON().id);
-    return isLost ? route.abort() : route.continue();
-  });
-  await go.click();
-  await expect(says).toContainText('longer than usual');
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    await expect(notice).toContainText('do not know yet', { timeout: 200 });
-  }).toPass();
-  isLost = false;
-  await notice.getByRole('button', { name: 'Check again' }).click();
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    await expect(says).toHaveText(/You won|You got|No win/, { timeout: 200 });
-  }).toPass();
-  expect(ids.size).toBe(1);
-});
-
-test('an invalid game key shows an error with a way back and is removed from the address', {
-  tag: '@full',
-}, async ({ page, platform }) => {
-  const origin = platform.suppliers.origins.games;
-  await page.goto(`${origin}/northlight/1002?mode=m&session=made-up&language=en`);
-  await expect(page.getByRole('alert')).toContainText('used before or has run out');
-  expect(page.url()).not.toContain('made-up');
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('loaded anew');
-  await page.getByRole('button', { name: 'Back to the casino' }).click();
-  await page.waitForURL(`${platform.url}/**`);
-});
 
 for (const width of [320, 375, 768, 1280]) {
   test(`nothing overflows at ${width} px in the languages with the longest texts`, { tag: '@full' }, async ({

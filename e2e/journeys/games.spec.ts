@@ -118,12 +118,6 @@ test('a real-money round is posted to the ledger and updates the balance and the
   await page.keyboard.press('Escape');
 });
 
-test('a visitor who opens a real-money game is asked to sign in', async ({ host, page }) => {
-  await openSignedIn(host, null);
-  await launch(host, GAMES.dice, 'real');
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
-
 test('a break that begins on another device closes an open game with a message', async ({
   host,
   platform,
@@ -150,23 +144,6 @@ test('a break that begins on another device closes an open game with a message',
   await expect(host.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a stake above a limit is refused in the game, and nothing is staked', async ({ host, platform }) => {
-  const { person, books } = await payer(platform, { real: 5_000 });
-  await platform.backstage.ask('POST', '/player-limit', {
-    email: person.email,
-    type: 'wager',
-    period: 'daily',
-    amount: 1,
-    reason: 'A test of the limit in play',
-  });
-  const game = await openSignedIn(host, person);
-  await launch(host, GAMES.dice, 'real');
-  await game.waitUntilOpen();
-  await game.playButton.click();
-  await expect(game.frame.getByRole('alert')).toContainText(/limit/i);
-  expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
-});
-
 test('a game key works once: a reloaded frame shows an error, and a retry gets a new key', async ({
   host,
   platform,
@@ -182,25 +159,6 @@ test('a game key works once: a reloaded frame shows an error, and a retry gets a
   await expect(game.panel.getByText('We couldn’t open this game')).toBeVisible();
   await game.panel.getByRole('button', { name: 'Try again' }).click();
   await game.waitUntilOpen();
-});
-
-test('a game that does not load shows a message with a retry', async ({ host, page, platform }) => {
-  await page.clock.install();
-  let isSilent = true;
-  // To remove the route would release the request that waits.
-  await page.route(/games\.localhost/, (route) =>
-    isSilent ? new Promise<void>(() => {}) : route.continue(),
-  );
-  const game = await openSignedIn(host, null);
-  await launch(host, GAMES.slot, 'demo');
-  await expect(game.panel.getByText('Loading game…')).toBeVisible();
-  await expect(game.element).toHaveCount(1);
-  await page.clock.fastForward(15_001);
-  await expect(game.panel.getByText('This game is taking a while to load')).toBeVisible();
-  isSilent = false;
-  await game.panel.getByRole('button', { name: 'Try again' }).click();
-  await game.waitUntilOpen();
-  expect(platform.url).toContain('localhost');
 });
 
 test('a deposit opens over the game, and closing it returns to the game', async ({

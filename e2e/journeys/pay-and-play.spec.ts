@@ -116,15 +116,6 @@ test('forged callback messages have no effect, and the real one signs the player
   expect(sent.filter((path) => /sign-?in/.test(path))).toHaveLength(1);
 });
 
-test('a payment canceled at the bank takes nothing and keeps the amount', async ({ host }) => {
-  const panel = await visit(host);
-  const bank = await toBank(panel, '20');
-  await bank.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'Amount' })).toHaveValue('20');
-  expect(await host.getEvents('signed-in')).toEqual([]);
-});
-
 test('a payment by a person under age creates no account and takes nothing', async ({ host, platform }) => {
   const panel = await visit(host);
   const players = await platform.backstage.playerCount();

@@ -35,7 +35,7 @@ test.describe('the control page of the simulated suppliers', () => {
     await expect.poll(() => host.page.evaluate(() => 'host' in window)).toBe(true);
     const chat = new ProviderChat(page);
     await chat.init(platform.suppliers.origins.chat, { name: 'Controlled' });
-    await chat.call('open');
+    await chat.open();
     await chat.field.fill('Can I talk to a human?');
     await page.keyboard.press('Enter');
     await expect(chat.lines.filter({ hasText: 'colleague' })).toHaveCount(1);

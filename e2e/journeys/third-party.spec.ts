@@ -137,19 +137,6 @@ test.describe('a player of the third party', () => {
     await third.goto();
     expect(await third.getEvents('betr-ready')).toMatchObject([{ isLoggedIn: false }]);
   });
-
-  test('a wrong password shows an error, and the player can try again', async ({ host, platform }) => {
-    const person = newPerson();
-    await register(platform, person);
-    const third = new ThirdPartyPage(host);
-    await third.goto();
-    await third.open('sign-in');
-    await third.logIn({ ...person, password: 'wrong' });
-    await expect(third.popup.getByRole('alert')).toHaveText('Incorrect email or password.');
-    expect(await third.getEvents('betr-signed-in')).toEqual([]);
-    await third.logIn(person);
-    await expect.poll(() => third.getEvents('betr-signed-in')).toHaveLength(1);
-  });
 });
 
 test('each window opens for visitors, and the account windows need a login', async ({ host, platform }) => {

@@ -39,25 +39,6 @@ test.describe('a withdrawal', () => {
     await expect(account.getByRole('row').nth(1)).toContainText('€40.00');
   });
 
-  test('a canceled withdrawal returns the money', { tag: '@full' }, async ({ host, page }) => {
-    const { person, books } = await payer(host.platform, { real: 10_000 });
-    await openSignedIn(host, person);
-    const panel = await withdrawal(host);
-    const cashier = new Cashier(page);
-    await cashier.withdraw('40');
-    await expect(total(panel)).toHaveText('€60.00');
-    await panel.getByRole('button', { name: 'Make another withdrawal' }).click();
-    await cashier.button('Cancel the withdrawal of €40.00').click();
-    await expect.poll(() => books.balance()).toEqual({ real: 10_000, bonus: 0 });
-    await expect(cashier.button('Cancel the withdrawal of €40.00')).toHaveCount(0);
-    expect((await books.payments('withdraw')).map(({ Status }) => Status)).toEqual(['Canceled']);
-    // No payout follows.
-    await host.platform.backstage.advance(61);
-    await expect(total(panel)).toHaveText('€100.00');
-    expect(await books.balance()).toEqual({ real: 10_000, bonus: 0 });
-    await books.expectBalanced();
-  });
-
   test('a withdrawal of the whole balance can be canceled in a later visit', { tag: '@full' }, async ({
     host,
     page,
@@ -154,18 +135,5 @@ test.describe('a withdrawal', () => {
     const panel = await withdrawal(host);
     await expect(panel.getByText('There not enough balance to make a withdraw')).toBeVisible();
     await expect(new Cashier(page).element).toHaveCount(0);
-  });
-
-  test('a withdrawal above the balance is refused in the frame, and nothing is held', {
-    tag: '@full',
-  }, async ({ host, page }) => {
-    const { person, books } = await payer(host.platform, { real: 5_000 });
-    await openSignedIn(host, person);
-    await withdrawal(host);
-    const cashier = new Cashier(page);
-    await cashier.withdraw('50.01');
-    await expect(cashier.frame.getByText('This is more than you can withdraw.')).toBeVisible();
-    expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
-    expect(await books.payments('withdraw')).toEqual([]);
   });
 });

@@ -10,10 +10,7 @@ export const CARDS = {
   decline: '4000000000000002',
   challenge: '4000000000003220',
   pending: '4000000000000119',
-  timeOut: '4000000000000226',
   hang: '4000000000000333',
-  outOfOrder: '4000000000000440',
-  duplicate: '4000000000000556',
 } as const;
 export const IBAN = 'GB33BUKB20201555555555';
 

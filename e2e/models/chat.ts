@@ -1,12 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '../test.ts';
 
 interface NorthChat {
   init(settings: object): void;
   open(): void;
-  close(): void;
-  reload(): void;
-  destroy(): void;
   isReady(): boolean;
   on(event: string, listener: (detail: unknown) => void): () => void;
 }
@@ -68,36 +64,12 @@ export class ProviderChat {
     );
   }
 
-  call(method: 'open' | 'close' | 'reload' | 'destroy'): Promise<void> {
-    return this.page.evaluate((name) => window.NorthChat[name](), method);
-  }
-
-  isReady(): Promise<boolean> {
-    return this.page.evaluate(() => window.NorthChat.isReady());
-  }
-
-  async waitUntilReady(): Promise<void> {
-    await expect.poll(() => this.isReady()).toBe(true);
+  open(): Promise<void> {
+    return this.page.evaluate(() => window.NorthChat.open());
   }
 
   getEvents(): Promise<Window['chatEvents']> {
     return this.page.evaluate(() => window.chatEvents);
-  }
-
-  /** Lets the provider handle the next call of a path and drops its answer. */
-  async loseNextAnswer(path: string): Promise<void> {
-    // Patched inside the frame: a Playwright route cannot forward the call, because only browsers resolve the host
-    // name.
-    const frame = this.page.frames().find((other) => other.url().includes('//chat.localhost'));
-    await frame?.evaluate((lost) => {
-      const { fetch } = window;
-      window.fetch = async (...call) => {
-        const answer = await fetch(...call);
-        if (call[0] !== lost) return answer;
-        window.fetch = fetch;
-        throw new TypeError('Failed to fetch');
-      };
-    }, path);
   }
 
   get field(): Locator {

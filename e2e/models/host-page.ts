@@ -103,11 +103,6 @@ export class HostPage {
     return sent;
   }
 
-  /** The operation with which this protocol finds the visitor's country. */
-  get countryOperation(): string {
-    return this.provider === 'rpc' ? 'getCountries' : 'bootstrap';
-  }
-
   /**
    * Drops the answer of a write after the platform has handled it. Over REST this happens in the browser, because
    * Chromium repeats a request with its key when the connection breaks.
