@@ -10,7 +10,7 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, choose, fails, NO_DOCUMENTS, row, sendOne } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
@@ -38,18 +38,6 @@ describe('the document form', () => {
 
     expect([...select.options].map(({ value }) => value)).toEqual(['other', 'id']);
     expect(select.value).toBe('other');
-  });
-
-  it('asks a visitor for nothing', async () => {
-    proves('HO-17.safety');
-
-    const away = scene();
-    const view = await away.mount('verify');
-    await view.findByText('Sign in to upload documents');
-    expect(away.sent('getDocuments')).toEqual([]);
-
-    view.press('Sign in');
-    await findPanel('sign-in');
   });
 
   it('opens the camera on a handheld device and a file picker on others', async () => {

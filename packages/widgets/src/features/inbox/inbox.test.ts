@@ -185,15 +185,6 @@ describe('the inbox', () => {
     expect(again.getAttribute('aria-disabled')).toBeNull();
     expect(document.activeElement).toBe(again);
   });
-
-  it('asks a visitor to sign in and reads nothing', async () => {
-    proves('HO-17.play');
-
-    const fixture = scene({ script: { getMessages: { messages: [message('a')] } } });
-    const view = await fixture.open('account', { tab: 'inbox' });
-    await view.findByRole('button', { name: 'Sign in' });
-    expect(fixture.sent('getMessages')).toEqual([]);
-  });
 });
 
 describe('a message of the inbox', () => {

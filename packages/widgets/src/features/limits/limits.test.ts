@@ -137,15 +137,6 @@ describe('the limits of a player', () => {
     expect(cardOf(view, 'deposit').querySelector('[part="locked-limit"]')?.textContent).toContain('€100');
   });
 
-  it('ask a visitor to sign in and read nothing', async () => {
-    proves('HO-17.safety');
-
-    const fixture = scene();
-    const view = await fixture.open('account', { tab: 'responsible-gaming' });
-    await view.findByRole('button', { name: 'Sign in' });
-    expect(fixture.sent('getLimits')).toEqual([]);
-  });
-
   it('show a failure and load on retry', async () => {
     const fixture = scene({ signedIn: true, script: { getLimits: refuse('generic.unknown-error') } });
     const view = await fixture.open('account', { tab: 'responsible-gaming' });

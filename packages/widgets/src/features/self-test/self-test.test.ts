@@ -263,12 +263,4 @@ describe('the self-test', () => {
     await view.heading('Moderate risk');
     await view.findByText(/Ferris, J\. & Wynne, H\./);
   });
-
-  it('asks a visitor to sign in', async () => {
-    proves('HO-17.safety');
-
-    const view = await scene().open('responsible-gaming-test');
-    await view.findByRole('button', { name: 'Sign in' });
-    expect(within(view.root).queryByRole('button', { name: 'Start test' })).toBeNull();
-  });
 });

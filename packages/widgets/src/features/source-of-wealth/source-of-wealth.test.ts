@@ -21,18 +21,6 @@ describe('the source of wealth declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('asks a visitor to sign in and sends nothing', async () => {
-    proves('HO-17.safety');
-
-    const away = scene();
-    const view = await away.mount(widget);
-    await view.findByText('Sign in to answer these questions');
-    expect(away.sent('getCountries')).toEqual([]);
-
-    view.press('Sign in');
-    await findPanel('sign-in');
-  });
-
   it('offers eight sources and continues with one of them', async () => {
     proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
 

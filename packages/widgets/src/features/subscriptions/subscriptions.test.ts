@@ -2,7 +2,7 @@ import type { Subscription } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import {
   ALL,
   box,
@@ -240,18 +240,6 @@ describe('the subscriptions widget', () => {
     const view = await fixture[way]('subscriptions');
     await view.heading('Subscriptions');
     await shown(view);
-  });
-
-  it('asks a visitor to sign in', async () => {
-    proves('HO-17.play');
-
-    const fixture = scene({ script: createPlatform(ALL).script });
-    const view = await fixture.mount('subscriptions');
-    await view.findByText('Sign in to manage your subscriptions.');
-    expect(fixture.sent('getSubscriptions')).toEqual([]);
-
-    view.press('Sign in');
-    await findPanel('sign-in');
   });
 
   it('with a token shows the person of the token', async () => {

@@ -165,13 +165,4 @@ describe('the break widget', () => {
     view.press('Take a longer break or self-exclude');
     await (await findPanel('account')).heading('Self-exclusion');
   });
-
-  it('asks a visitor to sign in and sends nothing', async () => {
-    proves('HO-17.safety');
-
-    const fixture = scene();
-    const view = await fixture.open('self-exclude');
-    await view.findByRole('button', { name: 'Sign in' });
-    expect(fixture.sent('panic')).toEqual([]);
-  });
 });

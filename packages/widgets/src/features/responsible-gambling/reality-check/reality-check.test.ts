@@ -107,15 +107,6 @@ describe('a reality check', () => {
     view.press('Continue playing');
     await view.handle.closed;
   });
-
-  it('asks a visitor to sign in and reads nothing', async () => {
-    proves('HO-17.safety');
-
-    const fixture = scene();
-    const view = await fixture.open('reality-check');
-    await view.findByRole('button', { name: 'Sign in' });
-    expect([fixture.sent('getRealityCheck'), fixture.sent('getSession')]).toEqual([[], []]);
-  });
 });
 
 describe('scheduled reality checks', () => {
@@ -286,14 +277,5 @@ describe('a session summary', () => {
     expect(view.root.textContent).not.toContain('Welcome back');
     expect(facts(view, 'last-logged-in')).toBe('');
     expect(facts(view, 'previous')).toBe('');
-  });
-
-  it('asks a visitor to sign in and reads nothing', async () => {
-    proves('HO-17.safety');
-
-    const fixture = scene({ jurisdiction: 'SGA' });
-    const view = await fixture.open('session-summary');
-    await view.findByRole('button', { name: 'Sign in' });
-    expect(fixture.sent('getSession')).toEqual([]);
   });
 });
