@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OperationEntry, OperationSchema } from '../../packages/contract/src/operation-schema.ts';
+import type { OperationEntry, OperationSchema } from '../../packages/contract/src/schemas.ts';
 import { findAmountField } from '../../packages/contract/src/testing/find-amount-field.ts';
 import { ROOT } from '../setup/command.mjs';
 

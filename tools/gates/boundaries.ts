@@ -76,8 +76,9 @@ const SHARED_WITH_BROWSERS =
 const FIXTURE = 'packages/contract/src/testing/scripted-platform.ts';
 /** The fuzzers call the parsers of untrusted input themselves, which packages do not export. */
 const FUZZERS = '^e2e/security/fuzz/';
-/** The page generators, and the test that compares the doctor's attributes, read tables that packages do not export. */
-const GENERATORS = '^tools/(docs/generate-|gates/repository/tag-attributes[.]test[.]ts$)';
+/** The generators, and the test that compares the doctor's attributes, read tables that packages do not export. */
+const GENERATORS =
+  '^tools/(build/operation-lists[.]|docs/generate-|gates/repository/tag-attributes[.]test[.]ts$)';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** Entry point that starts the simulators in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
