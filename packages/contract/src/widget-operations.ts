@@ -25,6 +25,17 @@ export const SHARED_OPERATIONS = [
   'getHumanChallenge',
 ] as const satisfies readonly OperationName[];
 
+/** Optional operations of every wizard that registers a player. */
+const SIGN_UP_EXTRAS = [
+  'validateEmail',
+  'validatePhone',
+  'getTerms',
+  'activate',
+  'requestActivationCode',
+  'changeActivationEmail',
+  'findAddresses',
+] as const satisfies readonly OperationName[];
+
 /** Both wizards that register a player. */
 const SIGN_UP = {
   required: ['signUp', 'signIn', 'getProfile', 'signOut'],
@@ -46,6 +57,23 @@ const SIGN_UP = {
   ],
 } as const satisfies WidgetOperations;
 
+/** Both widgets of the cashier. */
+const CASHIER = {
+  required: ['getWallets', 'getPayments'],
+  optional: [
+    'createCashierSession',
+    'getPaymentOutcome',
+    'getLimits',
+    'setLimit',
+    'declineDepositLimits',
+    'getProductBlocks',
+    'getBonusOffers',
+    'getBonuses',
+    'getContent',
+  ],
+  player: true,
+} as const satisfies WidgetOperations;
+
 /** The required and the optional operations of every widget and account tab. */
 export const WIDGET_OPERATIONS = {
   'sign-in': {
@@ -64,27 +92,11 @@ export const WIDGET_OPERATIONS = {
   'sign-in-oauth': { required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'], optional: [] },
   'sign-up-oauth': {
     required: ['initCode', 'signUpWithCode', 'signInWithCode', 'getProfile', 'signOut'],
-    optional: [
-      'validateEmail',
-      'validatePhone',
-      'getTerms',
-      'activate',
-      'requestActivationCode',
-      'changeActivationEmail',
-      'findAddresses',
-    ],
+    optional: SIGN_UP_EXTRAS,
   },
   'sign-up-token': {
     required: ['signUpWithToken', 'signIn', 'getProfile', 'signOut'],
-    optional: [
-      'validateEmail',
-      'validatePhone',
-      'getTerms',
-      'activate',
-      'requestActivationCode',
-      'changeActivationEmail',
-      'findAddresses',
-    ],
+    optional: SIGN_UP_EXTRAS,
   },
   'activation-form': { required: ['activate'], optional: ['requestActivationCode', 'changeActivationEmail'] },
   'activate-message': { required: ['requestActivationCode'], optional: [] },
@@ -165,36 +177,8 @@ export const WIDGET_OPERATIONS = {
     player: true,
   },
   'restricted-access': { required: [], optional: [] },
-  deposit: {
-    required: ['getWallets', 'getPayments'],
-    optional: [
-      'createCashierSession',
-      'getPaymentOutcome',
-      'getLimits',
-      'setLimit',
-      'declineDepositLimits',
-      'getProductBlocks',
-      'getBonusOffers',
-      'getBonuses',
-      'getContent',
-    ],
-    player: true,
-  },
-  'piq-cashier': {
-    required: ['getWallets', 'getPayments'],
-    optional: [
-      'createCashierSession',
-      'getPaymentOutcome',
-      'getLimits',
-      'setLimit',
-      'declineDepositLimits',
-      'getProductBlocks',
-      'getBonusOffers',
-      'getBonuses',
-      'getContent',
-    ],
-    player: true,
-  },
+  deposit: CASHIER,
+  'piq-cashier': CASHIER,
   pnp: { required: ['signInWithPayment', 'getProfile', 'signOut'], optional: [] },
   'bonus-selector': {
     required: ['getWallets', 'getBonuses', 'triggerBonus'],
