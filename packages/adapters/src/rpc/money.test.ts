@@ -4,12 +4,10 @@ import {
   createCashierSession,
   getBonuses,
   getGameplay,
-  getPayments,
   getSportsbookBets,
   getWallet,
   getWallets,
   signIn,
-  triggerBonus,
 } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -26,6 +26,6 @@ it.each([
   view.press('Sign in');
   await findPanel('sign-in');
 
-  const called = fixture.platform.calls.map(({ name }) => name);
+  const called: readonly string[] = fixture.platform.calls.map(({ name }) => name);
   expect(OF_PLAYERS.filter(({ operation }) => called.includes(operation.name))).toEqual([]);
 });

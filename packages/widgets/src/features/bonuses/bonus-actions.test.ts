@@ -1,4 +1,4 @@
-import { type Bonus, playerdeskError } from '@playerdesk/contract/internal';
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
