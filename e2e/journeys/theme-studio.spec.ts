@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { WIDGET_NAMES } from '@playerdesk/contract/internal';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '../a11y/axe.ts';
 import { serveGallery, storyUrl } from '../gallery.ts';
 import { repeats } from '../repeats.ts';
 
-const WIDGETS = 35;
-
 async function open(page: Page, theme: 'light' | 'dark' = 'light'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await serveGallery(page);
   await page.goto(storyUrl('theme-studio--theme-studio', { theme }));
-  await expect(page.locator('[data-story="shown"]')).toHaveCount(WIDGETS, { timeout: 30_000 });
+  await expect(page.locator('[data-story="shown"]')).toHaveCount(WIDGET_NAMES.length, { timeout: 30_000 });
 }
 
 const widget = (page: Page, name: string): Locator => page.locator(`.studio-widget[data-name="${name}"]`);

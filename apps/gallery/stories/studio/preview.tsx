@@ -1,3 +1,4 @@
+import { WIDGET_NAMES } from '@playerdesk/contract/internal';
 import type { WidgetName } from '@playerdesk/widgets';
 import { type CSSProperties, useState } from 'react';
 import { StageProvider, useStage } from '../../.storybook/stage.tsx';
@@ -31,7 +32,8 @@ const GROUPS: Readonly<Record<string, readonly WidgetName[]>> = {
   ],
 };
 const EVERYTHING = 'Every widget';
-const ORDER = Object.values(GROUPS).flat();
+/** Widgets of no group come last. */
+const ORDER = [...new Set([...Object.values(GROUPS).flat(), ...WIDGET_NAMES])];
 
 export interface PreviewProps {
   readonly brand: Brand;
