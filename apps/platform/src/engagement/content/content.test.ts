@@ -38,9 +38,10 @@ describe('the content service', () => {
     expect(await html('de-DE')).toBe(translated[0]);
   });
 
-  it('every demo offer has content in every language, and every image exists', async () => {
+  it('every demo offer has a name and content in every language, and every image exists', async () => {
     const described = demoOffers(0).filter(({ code }) => code !== 'SUMMER25');
-    for (const { code } of described) {
+    for (const { code, terms } of described) {
+      expect(['en', ...Object.keys(terms.names ?? {})].sort(), code).toEqual([...LANGUAGES].sort());
       const languages = DEMO_CONTENT.filter(({ id }) => id === code).map(({ language }) => language);
       expect(languages.sort(), code).toEqual([...LANGUAGES].sort());
     }

@@ -16,14 +16,14 @@ export const WELCOME: AutomaticMessage = {
 };
 
 /** Notifies a player of a granted bonus. */
-export function bonusMessage(bonusId: string, name: string): AutomaticMessage {
+export function bonusMessage(bonusId: string, nameIn: (language: Language) => string): AutomaticMessage {
   return {
     purpose: 'marketing',
     occasion: `bonus ${bonusId}`,
     ctaAction: '/bonuses',
     texts: (language) => {
       const { title, content, ctaText } = BONUS_TEXTS[language];
-      return { title, content: content(escapeHtml(name)), ctaText };
+      return { title, content: content(escapeHtml(nameIn(language))), ctaText };
     },
   };
 }

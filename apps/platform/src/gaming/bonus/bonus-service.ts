@@ -12,7 +12,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
-import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
+import { findActiveBonuses, findBonuses, findLanguage } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 import { findOpenDepositOffers } from './offers.queries.ts';
@@ -40,12 +40,13 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
   return {
     list: async (_input, call) => {
       const { playerId } = requireSession(call);
-      const [current, { bonus: money }] = await Promise.all([
+      const [current, { bonus: money }, language] = await Promise.all([
         findBonuses(db, playerId, MOST),
         ledger.balances(db, playerId),
+        findLanguage(db, playerId),
       ]);
-      const now = clock.now();
-      return { bonuses: current.map((bonus) => bonusView(bonus, money, now)) };
+      const reader = { language, now: clock.now() };
+      return { bonuses: current.map((bonus) => bonusView(bonus, money, reader)) };
     },
     offers: async (_input, call) => {
       const { playerId } = requireSession(call);
@@ -57,11 +58,14 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
       );
       const untaken = await findOpenDepositOffers(db, playerId, new Date(now));
       const offers = await bonuses.allowed(db, playerId, untaken);
-      const rules = await gamblingRulesFor(db, playerId);
+      const [rules, language] = await Promise.all([
+        gamblingRulesFor(db, playerId),
+        findLanguage(db, playerId),
+      ]);
       return {
         offers: offers
           .filter((offer) => isForCurrency(offer, currency) && !(hasMoney && offer.kind === 'monetary'))
-          .map((offer) => offerView(offer, rules)),
+          .map((offer) => offerView(offer, rules, language)),
       };
     },
     trigger: async ({ code }, call) => {

@@ -4,9 +4,10 @@ import {
   type GamblingRules,
   wageredPercent,
 } from '@playerdesk/contract/internal';
+import type { Language } from '../../infrastructure/reference-data/languages.ts';
 import type { PlayerBonus } from './bonuses.queries.ts';
 import { bonusDays } from './market-offers.ts';
-import { amountIn, getWageringTimes, type Offer, type Terms } from './offer.ts';
+import { amountIn, getWageringTimes, nameIn, type Offer, type Terms } from './offer.ts';
 
 /** The providers' labels for the status of a bonus. */
 const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
@@ -24,8 +25,14 @@ export function isDue({ status, ends_at }: Pick<PlayerBonus, 'status' | 'ends_at
   return (status === 'initiated' || status === 'active') && ends_at !== null && ends_at.getTime() <= now;
 }
 
+/** The language of the answer, and the server time in milliseconds since 1970. */
+interface Reader {
+  readonly language: Language;
+  readonly now: number;
+}
+
 /** Maps a bonus to the contract. `money` is the bonus money on the ledger. */
-export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus {
+export function bonusView(bonus: PlayerBonus, money: number, { language, now }: Reader): Bonus {
   const { terms, currency } = bonus;
   const required = bonus.wagering_required;
   const remaining = Math.max(0, required - bonus.wagering_done);
@@ -33,7 +40,7 @@ export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus
   return {
     id: bonus.id,
     code: bonus.code,
-    name: terms.name,
+    name: nameIn(terms, language),
     ...(terms.html !== undefined && { html: terms.html }),
     type: bonus.kind,
     status: getStatusLabel(bonus, now),
@@ -85,7 +92,7 @@ function termsView(terms: Terms, currency: string) {
 }
 
 /** Maps a deposit offer to the contract: groups of rewards, with the conditions that the platform enforces. */
-export function offerView(offer: Offer, rules: GamblingRules): BonusOffer {
+export function offerView(offer: Offer, rules: GamblingRules, language: Language): BonusOffer {
   const { id, code, startsAt, endsAt, kind, terms } = offer;
   const amounts = (rewardType: string, currencyAmounts: Terms['gives']) =>
     currencyAmounts.length > 0 ? [{ rewardType, amount: 0, currencyAmounts }] : [];
@@ -97,7 +104,7 @@ export function offerView(offer: Offer, rules: GamblingRules): BonusOffer {
     rewardGroups: [
       {
         promoCode: code,
-        name: terms.name,
+        name: nameIn(terms, language),
         rewards: [
           ...(kind === 'monetary'
             ? plain('MatchPercent', terms.matchPercent ?? 0)

@@ -37,6 +37,17 @@ describe('a bonus code', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('a bonus and an offer are named in the language of the account', async () => {
+    const names = { sv: 'Tio att börja med' };
+    const code = await offer({}, { name: 'Ten to begin with', names });
+    await match({ name: 'Double', names: { sv: 'Dubbelt' } });
+    const [swede, finn] = [await rewarded({ language: 'sv' }), await rewarded({ language: 'fi' })];
+    for (const { trigger } of [swede, finn]) await trigger(code);
+    expect((await swede.list())[0].Name).toBe('Tio att börja med');
+    expect((await finn.list())[0].Name).toBe('Ten to begin with');
+    expect(JSON.stringify(await swede.offers())).toContain('"Dubbelt"');
+  });
+
   it('a code outside its period, for deposits, for grants or for another currency is refused', async () => {
     const { trigger, money } = await rewarded();
     const refusal = async (code: string) => (await trigger(code)).body.Code;

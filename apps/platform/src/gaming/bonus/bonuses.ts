@@ -21,7 +21,7 @@ import {
   type PlayerBonus,
 } from './bonuses.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
-import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
+import { earnedBy, givenBy, isOpen, nameIn, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
 import { refuseReward } from './refuse-reward.ts';
 
@@ -181,7 +181,11 @@ async function grantOffer(
   const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(deps, tx, playerId, offer));
   const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
   if (id === null) throw new Refusal('BonusNotAvailable');
-  await inbox.sendAutomatic(tx, playerId, bonusMessage(id, offer.terms.name));
+  await inbox.sendAutomatic(
+    tx,
+    playerId,
+    bonusMessage(id, (language) => nameIn(offer.terms, language)),
+  );
   return id;
 }
 

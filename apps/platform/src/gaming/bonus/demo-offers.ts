@@ -26,6 +26,88 @@ const WORTH: Readonly<Record<string, number>> = {
 const each = (cents: number): Terms['gives'] =>
   CURRENCIES.map(({ code }) => ({ currency: code, amount: cents * (WORTH[code] ?? 1) }));
 
+/** The names of the demo offers, in every supported language. */
+const NAMES = {
+  welcome: {
+    name: 'Welcome bonus',
+    names: {
+      no: 'Velkomstbonus',
+      fi: 'Tervetuliaisbonus',
+      pl: 'Bonus powitalny',
+      th: 'โบนัสต้อนรับ',
+      sv: 'Välkomstbonus',
+    },
+  },
+  polarNight: {
+    name: 'Polar night',
+    names: { no: 'Polarnatt', fi: 'Kaamos', pl: 'Noc polarna', th: 'ราตรีขั้วโลก', sv: 'Polarnatt' },
+  },
+  lastCall: {
+    name: 'Last call',
+    names: {
+      no: 'Siste sjanse',
+      fi: 'Viimeinen tilaisuus',
+      pl: 'Ostatni dzwonek',
+      th: 'โอกาสสุดท้าย',
+      sv: 'Sista chansen',
+    },
+  },
+  weekend: {
+    name: 'Weekend reload',
+    names: {
+      no: 'Helgepåfyll',
+      fi: 'Viikonlopun lisäys',
+      pl: 'Weekendowe doładowanie',
+      th: 'เติมเงินสุดสัปดาห์',
+      sv: 'Helgpåfyllning',
+    },
+  },
+  ten: {
+    name: 'Ten to begin with',
+    names: {
+      no: 'Ti å begynne med',
+      fi: 'Kymppi aluksi',
+      pl: 'Dycha na początek',
+      th: 'สิบแรกเริ่มต้น',
+      sv: 'Tio att börja med',
+    },
+  },
+  loyalty: {
+    name: 'Loyalty bonus',
+    names: {
+      no: 'Lojalitetsbonus',
+      fi: 'Kanta-asiakasbonus',
+      pl: 'Bonus lojalnościowy',
+      th: 'โบนัสลูกค้าประจำ',
+      sv: 'Lojalitetsbonus',
+    },
+  },
+  summer: {
+    name: 'Summer bonus',
+    names: { no: 'Sommerbonus', fi: 'Kesäbonus', pl: 'Letni bonus', th: 'โบนัสฤดูร้อน', sv: 'Sommarbonus' },
+  },
+  gift: {
+    name: 'Thank-you gift',
+    names: {
+      no: 'Takkegave',
+      fi: 'Kiitoslahja',
+      pl: 'Prezent w podziękowaniu',
+      th: 'ของขวัญขอบคุณ',
+      sv: 'Tackgåva',
+    },
+  },
+  sunday: {
+    name: 'Sunday spins',
+    names: {
+      no: 'Søndagsspinn',
+      fi: 'Sunnuntain kierrokset',
+      pl: 'Niedzielne spiny',
+      th: 'สปินวันอาทิตย์',
+      sv: 'Söndagsspins',
+    },
+  },
+} as const;
+
 const AURORA_SPINS = { id: '1001', name: 'Aurora Spins' };
 const NONE = { gives: [], maxMatched: [], minDeposit: [], maxDeposit: [], games: [], spins: 0 };
 const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', canBeCanceled: true } as const;
@@ -63,7 +145,7 @@ function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Welcome bonus',
+        ...NAMES.welcome,
         matchPercent: 100,
         maxMatched: each(10_000),
         minDeposit: each(1_000),
@@ -81,7 +163,7 @@ function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Polar night',
+        ...NAMES.polarNight,
         spins: 50,
         minDeposit: each(2_000),
         days: 7,
@@ -108,7 +190,7 @@ function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer
       endsAt: new Date(now + 2 * HOUR),
       terms: {
         ...PLAIN,
-        name: 'Last call',
+        ...NAMES.lastCall,
         matchPercent: 50,
         maxMatched: each(5_000),
         minDeposit: each(1_000),
@@ -127,7 +209,7 @@ function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer
       endsAt: new Date(nextDay(now, FRIDAY, 18) + 2 * DAY),
       terms: {
         ...PLAIN,
-        name: 'Weekend reload',
+        ...NAMES.weekend,
         matchPercent: 25,
         maxMatched: each(20_000),
         minDeposit: each(2_000),
@@ -149,7 +231,7 @@ function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Ten to begin with',
+        ...NAMES.ten,
         gives: each(1_000),
         wageringTimes: 10,
         days: 7,
@@ -165,7 +247,7 @@ function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Loyalty bonus',
+        ...NAMES.loyalty,
         gives: each(2_000),
         wageringTimes: 5,
         days: 3,
@@ -181,7 +263,7 @@ function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
       kind: 'monetary',
       startsAt: new Date(now - 90 * DAY),
       endsAt: new Date(now - 30 * DAY),
-      terms: { ...PLAIN, name: 'Summer bonus', gives: each(2_500), wageringTimes: 10 },
+      terms: { ...PLAIN, ...NAMES.summer, gives: each(2_500), wageringTimes: 10 },
     },
   ];
 }
@@ -196,7 +278,7 @@ function grantedOffers(validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Thank-you gift',
+        ...NAMES.gift,
         gives: each(500),
         wageringTimes: 5,
         html: '<p>A gift for being here.</p>',
@@ -209,7 +291,7 @@ function grantedOffers(validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'Sunday spins',
+        ...NAMES.sunday,
         spins: 20,
         games: [AURORA_SPINS],
         gameProvider: 'Aurora',

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../../infrastructure/reference-data/languages.ts';
+import type { BonusKind, BonusTrigger } from '../tables/bonus-tables.ts';
+
 interface CurrencyAmount {
   readonly currency: string;
   readonly amount: number;
 }
 
-import { z } from 'zod';
-import type { BonusKind, BonusTrigger } from '../tables/bonus-tables.ts';
+const nameSchema = z.string().min(1).max(100);
 
 const amountsSchema = z
   .array(z.object({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.int().min(1) }))
@@ -12,7 +15,9 @@ const amountsSchema = z
 
 /** The rewards and conditions of an offer. Amounts are integer minor units, one for each supported currency. */
 export const termsSchema = z.object({
-  name: z.string().min(1).max(100),
+  name: nameSchema,
+  /** The name in languages (wire spelling) other than that of `name`. */
+  names: z.partialRecord(z.enum(LANGUAGES), nameSchema).optional(),
   html: z.string().max(10_000).optional(),
   /** Money that a code or a grant gives. */
   gives: amountsSchema,
@@ -49,6 +54,9 @@ export interface Offer {
   readonly endsAt: Date | null;
   readonly terms: Terms;
 }
+
+/** Returns the name in a language, or else the name that every offer has. */
+export const nameIn = ({ name, names }: Terms, language: Language): string => names?.[language] ?? name;
 
 /** Returns how many times a bonus must be wagered. Wins of free spins are real money. */
 export function getWageringTimes({ kind, terms }: Pick<Offer, 'kind' | 'terms'>): number {
