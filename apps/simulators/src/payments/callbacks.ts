@@ -79,7 +79,10 @@ function toMessage({ kind, reason }: Callback, payment: ProviderPayment): { path
   if (kind === 'transfer') {
     return { path: '/payment/provider/transfer', body: { txId, authCode, userId, amount, currency } };
   }
-  if (kind === 'pending') return { path: '/payment/provider/pending', body: { txId } };
+  if (kind === 'pending') {
+    const expectedAt = payment.due_at?.toISOString();
+    return { path: '/payment/provider/pending', body: { txId, ...(expectedAt && { expectedAt }) } };
+  }
   return {
     path: '/payment/provider/cancel',
     body: { txId, ...(payment.auth_code !== null && { authCode }), reason: reason ?? 'failed' },

@@ -20,6 +20,12 @@ export const transactionSchema = z.object({
   endEntry: z.optional(z.string()),
   /** Extension: the refusal code of a payment that the platform refused, such as CreditNotAllowed. */
   refusal: z.optional(z.string()),
+  /** Extension: when the payment provider took over a withdrawal. ISO 8601. */
+  pendingAt: z.optional(z.string()),
+  /** Extension: when the provider expects a withdrawal to arrive. ISO 8601. */
+  expectedAt: z.optional(z.string()),
+  /** Extension: when the status of a payment became final. ISO 8601. */
+  endedAt: z.optional(z.string()),
 });
 /** A row of a player's history. */
 export type Transaction = z.infer<typeof transactionSchema>;

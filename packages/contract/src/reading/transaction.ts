@@ -25,6 +25,9 @@ export const transaction = record<Transaction>(
     date: instant,
     endEntry: lenient(optional(text), undefined),
     refusal: lenient(optional(text), undefined),
+    pendingAt: lenient(optional(instant), undefined),
+    expectedAt: lenient(optional(instant), undefined),
+    endedAt: lenient(optional(instant), undefined),
   },
   { id: ['transactionId', 'reference'], transactionType: 'type', date: ['created', 'timestamp', 'time'] },
 );

@@ -126,7 +126,12 @@ const row = (id: string, amount: number, transactionType: string, changes: Parti
 const page = (...transactions: Transaction[]) => ({ transactions, totalPageCount: 1 });
 
 const DEPOSIT = row('payment-1', 5_000, 'Deposit', { method: 'Card', description: '•••• 4242' });
-const WITHDRAWAL = row('payment-2', -2_500, 'Withdraw', { method: 'Bank', status: 'Pending' });
+const WITHDRAWAL = row('payment-2', -2_500, 'Withdraw', {
+  method: 'Bank',
+  status: 'Pending',
+  pendingAt: '2026-11-20T18:35:00.000Z',
+  expectedAt: '2026-11-23T12:00:00.000Z',
+});
 const BET = row('round-1', -100, 'Bet', { method: 'Northern Lights' });
 const CASH_OUT = row('bet-1', 1_500, 'Win', { description: 'Malmö – Brann', endEntry: 'CashedOut' });
 

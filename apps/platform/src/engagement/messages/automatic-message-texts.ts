@@ -118,3 +118,31 @@ export const PAYMENT_TEXTS: Readonly<Record<Language, PaymentText>> = {
     content: (money) => `<p>เราจ่ายเงิน <strong>${money}</strong> แล้ว ธนาคารอาจใช้เวลาถึงสามวันทำการ</p>`,
   },
 };
+
+/** The money of a withdrawal that did not go through is in the balance again. Amounts are already HTML. */
+export const RETURNED_TEXTS: Readonly<Record<Language, PaymentText>> = {
+  en: {
+    title: 'Your withdrawal didn’t go through',
+    content: (money) => `<p><strong>${money}</strong> is back in your balance.</p>`,
+  },
+  sv: {
+    title: 'Ditt uttag gick inte igenom',
+    content: (money) => `<p><strong>${money}</strong> är tillbaka på ditt saldo.</p>`,
+  },
+  no: {
+    title: 'Uttaket ditt gikk ikke gjennom',
+    content: (money) => `<p><strong>${money}</strong> er tilbake på saldoen din.</p>`,
+  },
+  fi: {
+    title: 'Kotiutuksesi ei onnistunut',
+    content: (money) => `<p><strong>${money}</strong> on palautettu saldollesi.</p>`,
+  },
+  pl: {
+    title: 'Twoja wypłata nie doszła do skutku',
+    content: (money) => `<p><strong>${money}</strong> jest z powrotem na Twoim saldzie.</p>`,
+  },
+  th: {
+    title: 'การถอนเงินของคุณไม่สำเร็จ',
+    content: (money) => `<p>เงิน <strong>${money}</strong> กลับเข้ายอดเงินของคุณแล้ว</p>`,
+  },
+};

@@ -1,7 +1,7 @@
 import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract/internal';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import { BONUS_TEXTS, PAYMENT_TEXTS, WELCOME_TEXTS } from './automatic-message-texts.ts';
+import { BONUS_TEXTS, PAYMENT_TEXTS, RETURNED_TEXTS, WELCOME_TEXTS } from './automatic-message-texts.ts';
 import { CARE_TEXTS } from './care-texts.ts';
 import type { AutomaticMessage } from './inbox.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
@@ -35,13 +35,14 @@ interface Paid {
   readonly currency: string;
 }
 
-/** Notifies a player of a withdrawal that was paid out. */
-export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage {
+/** Notifies a player of a withdrawal that was paid out, or whose money is back in the balance. */
+export function paymentMessage({ id, amount, currency }: Paid, status: string): AutomaticMessage {
+  const wordings = status === 'completed' ? PAYMENT_TEXTS : RETURNED_TEXTS;
   return {
     purpose: 'payment',
     occasion: `payment ${id}`,
     texts: (language) => {
-      const { title, content } = PAYMENT_TEXTS[language];
+      const { title, content } = wordings[language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
     },
   };

@@ -129,6 +129,9 @@ function toTransaction(payment: Payment): Transaction {
     transactionType: isDeposit ? 'Deposit' : 'Withdraw',
     date: payment.created_at.toISOString(),
     ...(payment.refusal !== null && { refusal: payment.refusal }),
+    ...(payment.pending_at && { pendingAt: payment.pending_at.toISOString() }),
+    ...(payment.expected_at && { expectedAt: payment.expected_at.toISOString() }),
+    ...(payment.ended_at && { endedAt: payment.ended_at.toISOString() }),
   };
 }
 

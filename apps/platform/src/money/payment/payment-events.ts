@@ -21,12 +21,13 @@ import {
   lockPayment,
   type Payment,
   payingPlayer,
+  writeExpectation,
   writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
-import { type Cancellation, type Transfer, toPlayerId } from './webhook.schema.ts';
+import { type Cancellation, type PendingNotice, type Transfer, toPlayerId } from './webhook.schema.ts';
 
 export type PaymentResult = { readonly success: true } | RefusalBody;
 
@@ -120,16 +121,17 @@ export async function cancel(
   return step(tx, deps, payment, notification.reason, requestId);
 }
 
-/** The provider has the payment and needs time. */
+/** The provider has the payment and needs time. A repeated notice may change when it should arrive. */
 export async function setPending(
   tx: Tx,
   deps: ProviderDeps,
-  { txId }: { txId: string },
+  { txId, expectedAt }: PendingNotice,
   requestId: string,
 ): Promise<PaymentResult> {
   await lockPayment(tx, txId);
   const payment = await findAnyPayment(tx, txId);
   if (!payment) throw new WebhookRefusal('unknown-transaction');
+  if (expectedAt !== undefined) writeExpectation(tx, payment, new Date(expectedAt));
   return step(tx, deps, payment, 'pending', requestId);
 }
 
@@ -182,7 +184,8 @@ async function moveMoney(tx: Tx, deps: ProviderDeps, payment: Payment, next: Pay
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
     await deps.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    if (isCarriedOut) await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment));
+    // Whoever cancels a withdrawal knows it.
+    if (next !== 'canceled') await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment, next));
   } else if (isCarriedOut) {
     await deps.ledger.post(tx, creditMovement(payment));
     await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });

@@ -55,7 +55,21 @@ type PaymentKey = Pick<Payment, 'id' | 'player_id'>;
 export function writeStatus(tx: Tx, { id, player_id }: PaymentKey, status: PaymentStatus, now: Date): void {
   const statement = tx
     .updateTable('payments')
-    .set({ status, ...(FINAL.has(status) && { ended_at: now }) })
+    .set({
+      status,
+      ...(status === 'pending' && { pending_at: now }),
+      ...(FINAL.has(status) && { ended_at: now }),
+    })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id);
+  sendAhead(tx, statement);
+}
+
+/** Stores when a payment should arrive, as the provider says. */
+export function writeExpectation(tx: Tx, { id, player_id }: PaymentKey, expected_at: Date): void {
+  const statement = tx
+    .updateTable('payments')
+    .set({ expected_at })
     .where('player_id', '=', player_id)
     .where('id', '=', id);
   sendAhead(tx, statement);

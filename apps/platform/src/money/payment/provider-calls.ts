@@ -8,7 +8,7 @@ import { allowsCredit } from './credit.ts';
 import { cancel, setPending, transfer } from './payment-events.ts';
 import { payingPlayer } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { Authorization, Cancellation, Transfer } from './webhook.schema.ts';
+import type { Authorization, Cancellation, PendingNotice, Transfer } from './webhook.schema.ts';
 
 /** Handles the calls of a payment provider, server to server. All payment movements happen here. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
@@ -32,7 +32,7 @@ export function createProviderCalls(deps: ProviderDeps) {
       inOne((tx) => transfer(tx, deps, notification, requestId)),
     cancel: (notification: Cancellation, requestId: string) =>
       inOne((tx) => cancel(tx, deps, notification, requestId)),
-    setPending: (notification: { txId: string }, requestId: string) =>
+    setPending: (notification: PendingNotice, requestId: string) =>
       inOne((tx) => setPending(tx, deps, notification, requestId)),
   };
 }

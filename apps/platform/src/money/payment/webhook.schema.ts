@@ -50,7 +50,9 @@ export const cancelSchema = z.object({
 });
 export type Cancellation = z.infer<typeof cancelSchema>;
 
-export const pendingSchema = z.object({ txId: id });
+/** `expectedAt`: when the provider expects the payment to arrive. */
+export const pendingSchema = z.object({ txId: id, expectedAt: z.iso.datetime({ offset: true }).optional() });
+export type PendingNotice = z.infer<typeof pendingSchema>;
 
 const name = z.string().transform(normalizeLine).pipe(z.string().min(1).max(100));
 export const notifySchema = z.object({

@@ -75,6 +75,47 @@ describe('a withdrawal', () => {
     });
   }
 
+  it('the way of a withdrawal has the times of its steps and the day that the provider expects', async () => {
+    proves('HI-07.steps', 'HI-07.expected');
+    const [expectedAt, later] = ['2027-01-04T12:00:00.000Z', '2027-01-05T12:00:00.000Z'];
+    const read = async () => (await paying.history('withdraw')).Transactions[0];
+    const { body } = await paying.authorize(cashierSession, 2_000, { txId });
+    expect(await read()).not.toHaveProperty('PendingAt');
+
+    await provider.call('pending', { txId, expectedAt });
+    const { PendingAt } = await read();
+    expect(await read()).toMatchObject({ Status: 'Pending', ExpectedAt: expectedAt });
+    await platform.advance(60);
+    await provider.call('pending', { txId, expectedAt: later });
+    expect(await read()).toMatchObject({ PendingAt, ExpectedAt: later });
+
+    await provider.call('transfer', createNotification(body.authCode));
+    const paid = await read();
+    expect(Date.parse(paid.EndedAt)).toBeGreaterThan(Date.parse(PendingAt));
+    expect((await provider.call('pending', { txId, expectedAt: 'soon' })).status).toBe(400);
+  });
+
+  it('that fails is told to the player once, and a canceled one is not', async () => {
+    proves('HI-07.told');
+    const told = async () => {
+      const rows = await platform.db
+        .selectFrom('messages')
+        .select('title')
+        .where('player_id', '=', player.userId)
+        .execute();
+      return rows.filter(({ title }) => title === 'Your withdrawal didn’t go through').length;
+    };
+    await paying.authorize(cashierSession, 2_000, { txId });
+    await provider.call('cancel', { txId, reason: 'cancelled' });
+    expect(await told()).toBe(0);
+
+    const another = provider.newTxId();
+    await paying.authorize(await paying.visit('withdraw'), 2_000, { txId: another });
+    for (let times = 0; times < 2; times += 1)
+      await provider.call('cancel', { txId: another, reason: 'failed' });
+    expect(await told()).toBe(1);
+  });
+
   it('a transfer after a cancellation pays nothing out', async () => {
     const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });

@@ -50,6 +50,10 @@ export interface PaymentsTable {
   /** Why the platform refused it. */
   refusal: string | null;
   created_at: Instant;
+  /** When the provider took it over. */
+  pending_at: MaybeInstant;
+  /** When it should arrive, as the provider says. */
+  expected_at: MaybeInstant;
   /** When its status became final. */
   ended_at: MaybeInstant;
 }
@@ -71,6 +75,8 @@ export const PAYMENT_COLUMNS = [
   'auth_code',
   'refusal',
   'created_at',
+  'pending_at',
+  'expected_at',
   'ended_at',
 ] as const satisfies readonly (keyof PaymentsTable)[];
 
@@ -152,6 +158,8 @@ export const paymentSchema: readonly string[] = [
     auth_code text,
     refusal text,
     created_at timestamptz NOT NULL,
+    pending_at timestamptz,
+    expected_at timestamptz,
     ended_at timestamptz,
     PRIMARY KEY (player_id, id),
     CONSTRAINT payments_tx_id UNIQUE (player_id, tx_id)

@@ -11,6 +11,7 @@ import { Verbatim } from '../../design-system/verbatim.tsx';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getMethodName } from './method-name.ts';
+import { WithdrawalSteps } from './withdrawal-steps.view.tsx';
 
 /** Characters of a reference that are shown. Support finds a payment by them. */
 const SHORT = 8;
@@ -65,6 +66,7 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
         <tr className="pd-facts-row" part="entry-facts" id={detailsId}>
           <td className="pd-facts-cell" colSpan={COLUMNS}>
             <Facts transaction={transaction} type={type} />
+            {type === 'withdraw' && <WithdrawalSteps transaction={transaction} />}
           </td>
         </tr>
       )}

@@ -57,6 +57,57 @@ describe('the whole history', () => {
   });
 });
 
+describe('the way of a withdrawal', () => {
+  const steps = async (changes: Partial<Transaction>) => {
+    const withdrawal = row('w', { transactionType: 'Withdraw', amount: -2_500, ...changes });
+    const { view } = await history({ script: { getPayments: page([withdrawal]) } });
+    await choose(view, 'Payments', 'withdraw');
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(1));
+    view.root.querySelector<HTMLElement>('[part="entry-open"]')?.click();
+    await view.findByText('Status', { selector: '[part="entry-facts"] dt' });
+    return [...view.root.querySelectorAll('[part="withdrawal-steps"] > li')].map((step) => [
+      step.textContent,
+      step.getAttribute('aria-current'),
+    ]);
+  };
+  const pendingAt = '2026-11-20T19:00:00Z';
+  const day = (name: string) => expect.stringMatching(new RegExp(`^${name}Nov 20, 2026`));
+
+  it('shows what is done, and when the provider expects it', async () => {
+    proves('HI-07.steps', 'HI-07.expected');
+
+    expect(await steps({ status: 'Pending', pendingAt, expectedAt: '2999-11-23T12:00:00Z' })).toEqual([
+      [day('Requested'), null],
+      [day('With the payment provider'), 'step'],
+      [expect.stringMatching(/^Paid outExpected: Nov 23, 2999/), null],
+    ]);
+  });
+
+  it('promises no day that has passed', async () => {
+    proves('HI-07.expected');
+
+    const [, , last] = await steps({ status: 'Pending', pendingAt, expectedAt: '2020-11-23T12:00:00Z' });
+    expect(last).toEqual(['Paid out', null]);
+  });
+
+  it.each([
+    ['Completed', 'Paid out'],
+    ['Failed', 'Back in your balance'],
+    ['Canceled', 'Back in your balance'],
+  ])('ends, when it is %s, as "%s"', async (status, name) => {
+    proves('HI-07.steps');
+
+    const [, last] = await steps({ status, endedAt: pendingAt });
+    expect(last).toEqual([day(name), null]);
+  });
+
+  it('is left out on a platform that does not know it', async () => {
+    proves('HI-07.steps');
+
+    expect(await steps({ status: 'Pending' })).toEqual([]);
+  });
+});
+
 describe('the details of a row', () => {
   const ID = '0b6f4c52-9d1e-4a7b-8c33-5f2e1d0a9b8c';
   const open = async (
