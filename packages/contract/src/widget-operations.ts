@@ -103,7 +103,18 @@ export const WIDGET_OPERATIONS = {
   'forgot-password': { required: ['requestPasswordReset'], optional: [] },
   'reset-password': { required: ['resetPassword'], optional: ['isResetKeyAvailable'] },
   'terms-and-conditions': { required: ['acceptTerms'], optional: ['getTerms'], player: true },
-  account: { required: [], optional: ['getWallets', 'getMessages', 'listSessions'], player: true },
+  account: {
+    required: [],
+    optional: [
+      'getWallets',
+      'getMessages',
+      'listSessions',
+      'getDataExport',
+      'requestDataExport',
+      'downloadDataExport',
+    ],
+    player: true,
+  },
   'account/edit-profile': { required: ['updateProfile'], optional: [], player: true },
   'account/change-password': {
     required: ['changePassword'],

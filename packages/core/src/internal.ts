@@ -68,6 +68,11 @@ export {
   type PlaySetUpState,
   type PlaySetUps,
 } from './play/play-set-ups.ts';
+export {
+  type AccountDataExport,
+  createAccountDataExport,
+  type DataExportState,
+} from './privacy/account-data-export.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
 export type { PhoneCountries, PhoneCountry, PhoneData } from './reference-data/phone-countries.ts';
 export {

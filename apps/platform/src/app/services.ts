@@ -52,8 +52,21 @@ export async function createServices(
   const shared = { ...infrastructure, ...services, usedTokens: operations.usedTokens, casinoUrl, mayReceive };
   const modules = createModules(configuration, shared, dataKey);
   const { identity, responsibleGambling, verification, money, gaming, engagement } = modules;
-  const served = [identity, responsibleGambling, verification, money, gaming, engagement, operations];
-  const privacy = createPrivacy({ ...infrastructure, documentFiles: verification.documentFiles });
+  const privacy = createPrivacy(configuration.archives, dataKey, {
+    ...shared,
+    ...verification,
+    files: verification.documentFiles,
+  });
+  const served = [
+    identity,
+    responsibleGambling,
+    verification,
+    money,
+    gaming,
+    engagement,
+    operations,
+    privacy,
+  ];
   return {
     ...shared,
     ...modules,
@@ -61,7 +74,7 @@ export async function createServices(
     /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
     /** Background work of all domains. */
-    sweeps: [...served, privacy].flatMap(({ sweeps }) => sweeps),
+    sweeps: served.flatMap(({ sweeps }) => sweeps),
     executor: operations.createExecutor({
       find: services.sessions.find,
       peek: services.sessions.peek,

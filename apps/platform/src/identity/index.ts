@@ -35,6 +35,7 @@ export {
   refuseExcluded,
   refuseUnderReview,
 } from './person-reviews/person-reviews.ts';
+export { findMailedPlayer } from './profile/mailed-player.queries.ts';
 export type { CustomFieldSetting } from './registration/custom-fields.ts';
 export { refuseSecondAccount } from './registration/duplicates.queries.ts';
 export { assertMarketAllowed, type MarketRules } from './registration/market-rules.ts';

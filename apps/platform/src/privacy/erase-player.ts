@@ -8,6 +8,7 @@ import { lockPlayer } from '../operations/lock-player.ts';
 import type { Subject } from '../operations/personal-data-table.ts';
 import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
+import { deleteExport } from './data-export/data-exports.queries.ts';
 import { storeIdentity } from './kept-identities.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { amlTerm } from './retention.ts';
@@ -64,6 +65,7 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
     documents: await eraseDocuments(tx, deps.files, playerId, isCustomer),
+    data_exports: await deleteExport(tx, deps.files, playerId),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
   // Deletes the link of their national number, unless an exclusion still needs it.

@@ -19,6 +19,7 @@ import { verificationTables } from '../verification/index.ts';
 /** Tables of this module, and of the layers below the domains. */
 const sharedTables = {
   kept_identities: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['identity'] },
+  data_exports: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['file'] },
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
   idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
   attempts: withoutPersonalData('keyed digests that expire, those of failed sign-ins after 90 days'),

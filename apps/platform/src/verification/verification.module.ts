@@ -12,7 +12,7 @@ import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
-import { createFileNames } from './documents/file-names.ts';
+import { createFileNames, type FileNames } from './documents/file-names.ts';
 import { openDocumentStore } from './documents/open-document-store.ts';
 import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
@@ -22,6 +22,7 @@ export interface Verification {
   readonly handlers: readonly Handler[];
   readonly documentDesk: DocumentReview;
   readonly documentFiles: DocumentFiles;
+  readonly fileNames: FileNames;
   readonly wealth: WealthService;
   readonly sweeps: readonly Sweep[];
 }
@@ -48,6 +49,7 @@ export function createVerification(settings: DocumentSettings, dataKey: string, 
     ],
     documentDesk: createDocumentReview({ ...deps, files, fileNames }),
     documentFiles: files,
+    fileNames,
     wealth,
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],
   };

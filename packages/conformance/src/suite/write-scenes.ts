@@ -17,6 +17,7 @@ import {
   getLimits,
   noteReviewReminder,
   requestActivationCode,
+  requestDataExport,
   requestOtp,
   requestPasswordReset,
   resetPassword,
@@ -156,6 +157,10 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
       fixture.platform.call(getBonuses, {}, { sessionId }),
     );
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
+  },
+  [requestDataExport.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: {}, sessionId };
   },
   ...SAFETY_SCENES,
   ...SESSION_SCENES,

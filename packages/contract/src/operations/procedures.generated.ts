@@ -10,9 +10,11 @@ export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "endSession": "/user/session#end",
   "findAddresses": "/user/account#findAddresses",
   "getActivityStatement": "/user/statement#get",
+  "getDataExport": "/user/data#get",
   "getPlaySetUp": "/user/play#getSetUp",
   "getStepUpOptions": "/user/session#getStepUpOptions",
   "listSessions": "/user/session#list",
+  "requestDataExport": "/user/data#request",
   "setUpPlay": "/user/play#setUp",
   "stepUp": "/user/session#stepUp"
 };

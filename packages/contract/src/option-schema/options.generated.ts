@@ -253,7 +253,7 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
     "menu": "'list'|'select'|boolean",
     "message": "string",
     "required": "boolean",
-    "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'statement'|'subscriptions'|'verify'|string"
+    "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'my-data'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'statement'|'subscriptions'|'verify'|string"
   },
   "message-notice": {
     "message": "object"
@@ -367,6 +367,7 @@ const OPERATIONS: readonly string[] = [
   "declareWealth",
   "declineDepositLimits",
   "deleteOlderFavourites",
+  "downloadDataExport",
   "endOtherSessions",
   "endPlay",
   "endSession",
@@ -378,6 +379,7 @@ const OPERATIONS: readonly string[] = [
   "getContent",
   "getCountries",
   "getCurrencies",
+  "getDataExport",
   "getDisplayPages",
   "getDocuments",
   "getExchangeRates",
@@ -433,6 +435,7 @@ const OPERATIONS: readonly string[] = [
   "removePasskey",
   "removeTotp",
   "requestActivationCode",
+  "requestDataExport",
   "requestOtp",
   "requestPasswordReset",
   "resetPassword",

@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/contract/internal';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
 import { sampleAnswers } from '../samples/answers.ts';
+import { dataExportHandlers } from './data-export-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
@@ -42,6 +43,7 @@ export function createHandlers(state: MockState): OperationHandlers {
     ...identityHandlers(state),
     ...passwordHandlers(state),
     ...passkeyHandlers(state),
+    ...dataExportHandlers(state),
     ...accountHandlers(state),
     ...limitHandlers(state),
     ...engagementHandlers(state),

@@ -198,8 +198,11 @@ export interface DepositProps {
 /** Other names of tabs of the account. */
 export type TabAlias = 'kyc' | 'messages' | 'profile';
 
-/** Sections of the account besides the documented tabs. All but `statement` are parts of `responsible-gaming`. */
-export type TabPart = 'break' | 'help' | 'limits' | 'self-test' | 'statement';
+/**
+ * Sections of the account besides the documented tabs. All but `my-data` and `statement` are parts of
+ * `responsible-gaming`.
+ */
+export type TabPart = 'break' | 'help' | 'limits' | 'my-data' | 'self-test' | 'statement';
 
 /** How a visitor is identified: by email address or by a code sent by SMS. */
 export type IdentifyMethod = 'email' | 'sms';

@@ -95,9 +95,9 @@ describe('a withdrawal', () => {
     expect((await provider.call('pending', { txId, expectedAt: 'soon' })).status).toBe(400);
   });
 
-  it('that fails is told to the player once, and a canceled one is not', async () => {
-    proves('HI-07.told');
-    const told = async () => {
+  it('that fails is reported to the player once, and a canceled one is not', async () => {
+    proves('HI-07.notified');
+    const notified = async () => {
       const rows = await platform.db
         .selectFrom('messages')
         .select('title')
@@ -107,13 +107,13 @@ describe('a withdrawal', () => {
     };
     await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });
-    expect(await told()).toBe(0);
+    expect(await notified()).toBe(0);
 
     const another = provider.newTxId();
     await paying.authorize(await paying.visit('withdraw'), 2_000, { txId: another });
     for (let times = 0; times < 2; times += 1)
       await provider.call('cancel', { txId: another, reason: 'failed' });
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
   });
 
   it('a transfer after a cancellation pays nothing out', async () => {

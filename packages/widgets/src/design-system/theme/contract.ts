@@ -139,6 +139,7 @@ export const PARTS = {
   chip: 'one group of the history',
   'entry-open': 'opens the details of an entry',
   'entry-facts': 'details of an entry',
+  'my-data': 'file with all data about the player',
   'withdrawal-steps': 'steps of a withdrawal, in the details of its entry',
   status: 'status of an entry, bonus or document',
   stats: 'the payment figures',

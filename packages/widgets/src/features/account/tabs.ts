@@ -60,6 +60,7 @@ const TABS: readonly Tab[] = [
   { id: 'subscriptions', operation: 'getSubscriptions', group: 'me', icon: 'bell' },
   { id: 'bonus-code', operation: 'triggerBonus', group: 'money', icon: 'ticket' },
   { id: 'verify', operation: 'getDocuments', group: 'me', icon: 'verified' },
+  { id: 'my-data', operation: 'getDataExport', group: 'me', icon: 'page' },
   { id: 'sign-out', operation: 'signOut', group: 'end', icon: 'exit' },
 ];
 
@@ -86,6 +87,7 @@ const TABS_ON_BREAK: readonly Tab['id'][] = [
   'help',
   ALL_TOOLS,
   'verify',
+  'my-data',
   'sign-out',
 ];
 

@@ -70,6 +70,10 @@ export const sections: Partial<Record<AccountTab | TabPart, ComponentType<Accoun
     () => import('../../features/documents/documents.view.tsx').then((module) => module.DocumentsTab),
     { catalog: 'documents' },
   ),
+  'my-data': lazyComponent(
+    () => import('../../features/my-data/my-data.view.tsx').then((module) => module.MyData),
+    { catalog: 'my-data' },
+  ),
   'sign-out': lazyComponent(
     () => import('../../features/account/sign-out/sign-out.view.tsx').then((module) => module.SignOut),
     { catalog: 'sign-out' },

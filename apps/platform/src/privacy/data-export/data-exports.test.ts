@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+import { createServices } from '../../app/services.ts';
+
+const DAY = 86_400;
+
+let folder: string;
+let test: TestPlatform;
+let moved = 0;
+let sweep: () => Promise<unknown>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playerdesk-exports-'));
+  const documents = { ...TEST_CONFIGURATION.documents, place: { kind: 'folder', folder } as const };
+  test = await startTestPlatform({ documents });
+  const url = () => 'https://casino.example';
+  const clock = { now: () => Date.now() + moved * 1000 };
+  const configuration = { ...TEST_CONFIGURATION, documents };
+  const { sweeps } = await createServices(configuration, test, clock, { casinoUrl: url, ownUrl: url });
+  sweep = async () => sweeps.find(({ name }) => name === 'data exports')?.run();
+});
+afterAll(async () => {
+  await test?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wait = async (seconds: number) => {
+  moved += seconds;
+  await test.advance(seconds);
+};
+const read = async ({ as }: Pick<TestPlayer, 'as'>) => (await test.rest.get('/player/data-export', as)).body;
+const ask = ({ as }: Pick<TestPlayer, 'as'>) => test.rest.post('/player/data-export', {}, as);
+const load = ({ as }: Pick<TestPlayer, 'as'>) => test.rest.post('/player/data-export/file', {}, as);
+const signInAgain = async ({ email }: TestPlayer) => ({
+  as: { 'X-Player-Session-Id': String((await test.signIn(email)).body.SessionId) } as const,
+});
+
+describe('a file with all data about a player', () => {
+  it('is prepared in the background, announced, and downloaded by that player', async () => {
+    proves('PR-01.prepared', 'PR-01.announced');
+    const player = await activePlayer(test);
+    expect(await read(player)).toEqual({ Status: 'none' });
+    expect((await load(player)).status).toBe(404);
+
+    expect([(await ask(player)).status, (await ask(player)).status]).toEqual([200, 200]);
+    expect(await read(player)).toEqual({ Status: 'preparing' });
+    await sweep();
+    const { Status, Size } = await read(player);
+    expect(Status).toBe('ready');
+
+    const { body } = await load(player);
+    const bytes = Buffer.from(body.Content, 'base64');
+    expect(bytes).toHaveLength(Size);
+    const entries = unzipSync(bytes);
+    const data = JSON.parse(Buffer.from(entries['data.json'] ?? []).toString());
+    expect(data.tables.persons).toMatchObject([{ email: player.email }]);
+    expect(Buffer.from(entries['data.html'] ?? []).toString()).toContain(player.email);
+
+    const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
+    const subjects = messages.map(({ subject }: { subject: string }) => subject);
+    expect(subjects.filter((subject: string) => subject === 'Your data is ready')).toHaveLength(1);
+    const inbox = await test.rest.get('/player/messages', player.as);
+    expect(JSON.stringify(inbox.body)).toContain('Your data is ready');
+    expect((await load(await activePlayer(test))).status).toBe(404);
+  });
+
+  it('is kept for seven days, and another is prepared after a day', async () => {
+    proves('PR-01.kept');
+    const player = await activePlayer(test);
+    await ask(player);
+    await sweep();
+    const first = await read(player);
+    await ask(player);
+    expect(await read(player)).toEqual(first);
+
+    await wait(DAY + 60);
+    const later = await signInAgain(player);
+    await ask(later);
+    expect(await read(later)).toEqual({ Status: 'preparing' });
+    await sweep();
+    await wait(7 * DAY + 60);
+    const last = await signInAgain(player);
+    expect(await read(last)).toEqual({ Status: 'none' });
+    expect((await load(last)).status).toBe(404);
+    await sweep();
+    const left = test.db.selectFrom('data_exports').select('file').where('player_id', '=', player.userId);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('needs a confirmation that the session is the player’s', async () => {
+    proves('PR-01.confirmed');
+    const player = await activePlayer(test);
+    await ask(player);
+    await sweep();
+    await wait(11 * 60);
+    for (const attempt of [ask, load]) {
+      const { status, body } = await attempt(player);
+      expect([status, body.Code]).toEqual([403, 'StepUpRequired']);
+    }
+  });
+});

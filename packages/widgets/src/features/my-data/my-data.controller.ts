@@ -1,0 +1,57 @@
+import { type downloadDataExport, getDataExport, type OutputOf } from '@playerdesk/contract/internal';
+import { createAccountDataExport, type DataExportState } from '@playerdesk/core/internal';
+import { useState } from 'react';
+import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { isMissing } from '../../kit/discovered-operations.ts';
+import { perAccount } from '../../kit/services/per-account.ts';
+import { useAlive } from '../../kit/use-alive.ts';
+import type { LoadState } from '../../kit/use-load.ts';
+import { useResource } from '../../kit/use-resource.ts';
+import { useWidget } from '../../kit/widget-context.ts';
+
+const getAccountDataExport = perAccount(createAccountDataExport);
+
+export interface MyDataViewProps {
+  /** False on a platform that turned out to have no such file. */
+  readonly isOffered: boolean;
+  readonly state: LoadState<DataExportState>;
+  readonly busy: boolean;
+  readonly onRequest: () => void;
+  readonly onDownload: () => void;
+}
+
+export function useMyData(): MyDataViewProps {
+  const widget = useWidget();
+  const alive = useAlive();
+  const dataExport = getAccountDataExport(widget.account);
+  const { load, failure } = useResource(dataExport.state);
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    widget.notify(null);
+    try {
+      await act();
+    } catch (thrown) {
+      if (alive.current) notifyFailure(widget, thrown);
+    }
+    if (alive.current) setBusy(false);
+  };
+  return {
+    isOffered: !(failure && isMissing(failure, widget.account.platform, getDataExport)),
+    state: load,
+    busy,
+    onRequest: () => void run(() => dataExport.request(() => notifySlow(widget))),
+    onDownload: () => void run(async () => save(await dataExport.download())),
+  };
+}
+
+/** Saves a file in the browser's downloads. */
+function save({ fileName, mediaType, content }: OutputOf<typeof downloadDataExport>): void {
+  const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
