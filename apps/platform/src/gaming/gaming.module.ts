@@ -1,6 +1,6 @@
 import type { Inbox } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import { type Clock, SECOND } from '../infrastructure/clock/clock.ts';
+import { type Clock, HOUR, SECOND } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { converter } from '../infrastructure/exchange-rates/rates.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
@@ -75,9 +75,10 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const setUps = createPlaySetUps(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
+  const gameService = createGames({ ...deps, play });
   return {
     handlers: [
-      ...gameRoutes(createGames({ ...deps, play })),
+      ...gameRoutes(gameService),
       ...bonusRoutes(createBonusService({ ...rules, bonuses })),
       ...playSetUpRoutes(setUps),
       ...favouriteRoutes(createFavourites(deps), lastPlayed),
@@ -90,6 +91,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     sweeps: [
       { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
+      { name: 'game sessions', every: HOUR, run: () => gameService.sweep() },
     ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
   };

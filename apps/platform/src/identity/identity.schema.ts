@@ -38,7 +38,10 @@ export const identitySchema: SchemaPart = {
     { name: 'sessions_end', definition: 'ON sessions (expires_at)' },
     { name: 'password_resets_end', definition: 'ON password_resets (expires_at)' },
     { name: 'kept_exclusions_end', definition: 'ON kept_exclusions (until) WHERE until IS NOT NULL' },
-    { name: 'directory_persons_of_erased', definition: 'ON directory_persons (player_id) WHERE erased' },
+    {
+      name: 'directory_persons_end',
+      definition: 'ON directory_persons (kept_until) WHERE kept_until IS NOT NULL',
+    },
   ],
   batches: identityBatches,
 };

@@ -68,8 +68,8 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     data_exports: await deleteExport(tx, deps.files, playerId),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
-  // Deletes the link of their national number, unless an exclusion still needs it.
-  if (!exclusion)
+  if (exclusion) await keepPersonLink(tx, playerId, exclusion.until);
+  else
     deleted.directory_persons = await count(
       sql`DELETE FROM directory_persons WHERE player_id = ${playerId}`,
       tx,
@@ -114,6 +114,15 @@ async function erasablePlayer(tx: Tx, playerId: string) {
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   return { person, player };
+}
+
+/** Keeps the link of the national number for as long as an exclusion needs it. Null: for good. */
+async function keepPersonLink(tx: Tx, playerId: string, until: Date | null): Promise<void> {
+  await tx
+    .updateTable('directory_persons')
+    .set({ kept_until: until ?? 'infinity' })
+    .where('player_id', '=', playerId)
+    .execute();
 }
 
 /** Anonymizes the account and disables it. */

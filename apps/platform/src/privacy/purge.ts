@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engagementBatches } from '../engagement/index.ts';
 import { deleteEndedLinks, identityBatches } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
-import { BATCH_ROWS, deleteInBatches, repeatBatches } from '../infrastructure/database/batches.ts';
+import { BATCH_ROWS, deleteInBatches, repeatBatches, skipLocked } from '../infrastructure/database/batches.ts';
 import type { BatchTable } from '../infrastructure/database/schema.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import { infrastructureBatches } from '../infrastructure/infrastructure.schema.ts';
@@ -77,12 +77,13 @@ async function purgeDocuments(
     ),
     sql`player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`,
   ];
+  const lock = await skipLocked(db);
   let count = 0;
   for (const condition of conditions) {
     count += await repeatBatches(() =>
       db.transaction().execute(async (tx) => {
         const { rows } = await sql<OwnedKey>`DELETE FROM documents WHERE (player_id, id) IN (
-          SELECT player_id, id FROM documents WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)
+          SELECT player_id, id FROM documents WHERE ${condition} LIMIT ${BATCH_ROWS} ${lock})
           RETURNING player_id AS "playerId", id`.execute(tx);
         await files.release(tx, rows);
         return rows.length;

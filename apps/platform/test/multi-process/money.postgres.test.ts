@@ -145,7 +145,9 @@ async function posted(): Promise<readonly (readonly [string, number])[]> {
         .on('posting.account', '=', 'real'),
     )
     .leftJoin('plays', (join) =>
-      join.on((eb) => eb(eb.cast('plays.id', 'text'), '=', eb.ref('movement.reference'))),
+      join
+        .onRef('plays.player_id', '=', 'movement.player_id')
+        .on((eb) => eb(eb.cast('plays.id', 'text'), '=', eb.ref('movement.reference'))),
     )
     .select(['movement.key', 'movement.kind', 'posting.amount', 'plays.round_id as roundId'])
     .execute();

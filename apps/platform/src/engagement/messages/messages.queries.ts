@@ -1,7 +1,7 @@
 import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract/internal';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { mayBeMarketedTo } from '../../operations/promotions/promotions.queries.ts';
+import { mayBeMarketedTo, mayBeRewarded } from '../../operations/promotions/promotions.queries.ts';
 import type { MessagesTable } from '../tables/message-tables.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -64,9 +64,8 @@ export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Pro
 }
 
 /** Returns whether a player may be marketed to. */
-export async function isMarketable(db: Db, playerId: string, now: Date): Promise<boolean> {
-  const query = db.selectFrom('players').select('id').where('id', '=', playerId).where(mayBeMarketedTo(now));
-  return (await query.executeTakeFirst()) !== undefined;
+export function isMarketable(db: Db, playerId: string, now: Date): Promise<boolean> {
+  return mayBeRewarded(db, playerId, now);
 }
 
 /** Inserts the same message for every player who may be marketed to and is not barred. Returns their number. */

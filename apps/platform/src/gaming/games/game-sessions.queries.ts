@@ -1,12 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { hashToken, isActiveSession, writeSeen } from '../../identity/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { readPlayerId, toPlayerToken } from '../../infrastructure/player-token/player-token.ts';
+import { gamingBatches } from '../gaming.schema.ts';
 import { GAME_COLUMNS, GAME_SESSION_COLUMNS, type GameSessionsTable } from '../tables/game-tables.ts';
-
 import type { Game } from './games.queries.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
@@ -17,26 +18,15 @@ export interface RunningGameSession extends GameSession {
 
 /** Longer than a provider could be delayed in reporting the end of a round. */
 const RETENTION = 30 * 24 * HOUR;
-const DELETE_BATCH = 100;
 
 export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
   await tx.insertInto('game_sessions').values(row).execute();
 }
 
-export async function deleteOldGameSessions(tx: Tx, now: number): Promise<void> {
-  await tx
-    .deleteFrom('game_sessions')
-    .where(({ eb, refTuple, selectFrom }) => {
-      const due = selectFrom('game_sessions')
-        .select(['player_id', 'id'])
-        .where('created_at', '<', new Date(now - RETENTION))
-        .limit(DELETE_BATCH)
-        // Concurrent processes delete different rows.
-        .forUpdate()
-        .skipLocked();
-      return eb(refTuple('player_id', 'id'), 'in', due.$asTuple('player_id', 'id'));
-    })
-    .execute();
+/** Deletes game sessions that no provider reports to any more. */
+export function deleteOldGameSessions(db: Db, now: number): Promise<number> {
+  const last = new Date(now - RETENTION);
+  return deleteInBatches(db, gamingBatches.game_sessions, sql`created_at < ${last}`);
 }
 
 /** Uses a launch key. Returns null when it is unknown, used or expired. */

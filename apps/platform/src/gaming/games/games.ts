@@ -26,6 +26,8 @@ export interface GameService {
   list(): Promise<OutputOf<typeof getGames>>;
   /** Returns a key that opens one game once, valid for a minute. Refuses for every reason that would refuse a stake. */
   launch(input: InputOf<Launch>, call: Call): Promise<Effect<OutputOf<Launch>>>;
+  /** Deletes old game sessions. Returns their number. */
+  sweep(): Promise<number>;
 }
 
 interface Deps {
@@ -36,6 +38,7 @@ interface Deps {
 
 export function createGames({ db, clock, play }: Deps): GameService {
   return {
+    sweep: () => deleteOldGameSessions(db, clock.now()),
     list: async () => ({ games: (await allGames(db)).map(toRecord) }),
     launch: async ({ gameId, tableId }, call) => {
       const { playerId, idHash } = requireSession(call);
@@ -45,7 +48,6 @@ export function createGames({ db, clock, play }: Deps): GameService {
       return async (tx) => {
         const session = toPlayerToken(playerId, randomBytes(24).toString('base64url'));
         const expires = after(clock, KEY_LIFETIME);
-        await deleteOldGameSessions(tx, clock.now());
         await insertGameSession(tx, {
           id: randomUUID(),
           key_hash: hashToken(session),

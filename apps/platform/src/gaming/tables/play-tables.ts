@@ -197,14 +197,22 @@ export const playSchema: readonly string[] = [
       CASE WHEN p_type = 'Bet' AND p_status <> 'Rollbacked' THEN -p_amount ELSE 0 END,
       CASE WHEN p_type = 'Win' AND p_status <> 'Rollbacked' THEN p_amount ELSE 0 END
   $$`,
+  // Row by row: a distributed database inserts into a table from no transition table.
   `CREATE FUNCTION play_days_add() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    total record;
   BEGIN
-    INSERT INTO play_days AS kept (player_id, day, book, currency, steps, wagered, won)
-    SELECT one.player_id, part.day, one.book, one.currency, COUNT(*), SUM(part.wagered), SUM(part.won)
-      FROM fresh AS one, play_day_parts(one.type, one.status, one.amount, one.at) AS part
-      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-    ON CONFLICT (player_id, book, day, currency) DO UPDATE SET steps = kept.steps + excluded.steps,
-      wagered = kept.wagered + excluded.wagered, won = kept.won + excluded.won;
+    FOR total IN
+      SELECT one.player_id, part.day, one.book, one.currency, COUNT(*) AS steps, SUM(part.wagered) AS wagered,
+          SUM(part.won) AS won
+        FROM fresh AS one, play_day_parts(one.type, one.status, one.amount, one.at) AS part
+        GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    LOOP
+      INSERT INTO play_days AS kept (player_id, day, book, currency, steps, wagered, won)
+      VALUES (total.player_id, total.day, total.book, total.currency, total.steps, total.wagered, total.won)
+      ON CONFLICT (player_id, book, day, currency) DO UPDATE SET steps = kept.steps + excluded.steps,
+        wagered = kept.wagered + excluded.wagered, won = kept.won + excluded.won;
+    END LOOP;
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER play_days_add AFTER INSERT ON play_steps

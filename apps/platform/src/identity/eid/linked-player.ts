@@ -24,15 +24,5 @@ export async function linkedPlayer(db: Db, personKey: string, now: Date): Promis
 /** Deletes the links of erased players whose exclusion has ended. With `personKey`, only the link of that person. */
 export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
   const ofOne = personKey === undefined ? sql`` : sql`AND name = ${personKey}`;
-  // The erasure record holds the end of the exclusion. The player's own row no longer has it.
-  return deleteInBatches(
-    db,
-    identityBatches.directory_persons,
-    sql`erased AND NOT EXISTS (SELECT 1 FROM audit
-        WHERE audit.player_id = directory_persons.player_id AND audit.action = 'erase-player'
-          AND jsonb_typeof(audit.after -> 'exclusion') = 'object'
-          AND (audit.after -> 'exclusion' ->> 'until' IS NULL
-            OR (audit.after -> 'exclusion' ->> 'until')::timestamptz > ${now}))
-      ${ofOne}`,
-  );
+  return deleteInBatches(db, identityBatches.directory_persons, sql`kept_until <= ${now} ${ofOne}`);
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import { getPostalKey } from './address-mark.ts';
 import type { Applicant } from './applicant.ts';
@@ -17,23 +19,20 @@ export async function findOwner(
   db: Db,
   playerId: string,
 ): Promise<(Applicant & { readonly playerId: string }) | undefined> {
-  const person = await db
-    .selectFrom('persons')
-    .innerJoin('players', 'players.id', 'persons.player_id')
-    .leftJoin('directory_persons', 'directory_persons.player_id', 'players.id')
-    .select([
-      'first_name as firstName',
-      'last_name as lastName',
-      'birth_date as dateOfBirth',
-      'address',
-      'zip',
-    ])
-    .select(['phone', 'email', 'players.country', 'directory_persons.name as personKey'])
-    .where('players.id', '=', playerId)
-    .executeTakeFirst();
-  if (!person) return undefined;
-  const { personKey, ...described } = person;
-  return { ...described, playerId, ...(personKey !== null && { personKey }) };
+  const [person, keys] = await together(
+    db,
+    (shared) =>
+      shared
+        .selectFrom('persons')
+        .innerJoin('players', 'players.id', 'persons.player_id')
+        .select(['first_name as firstName', 'last_name as lastName', 'birth_date as dateOfBirth'])
+        .select(['address', 'zip', 'phone', 'email', 'players.country'])
+        .where('players.id', '=', playerId)
+        .executeTakeFirst(),
+    (shared) => directory.findNames(shared, 'person', [playerId]),
+  );
+  const personKey = keys.get(playerId);
+  return person && { ...person, playerId, ...(personKey !== undefined && { personKey }) };
 }
 
 /** Returns the accounts that the owner of an account has or may have besides. */
@@ -58,20 +57,22 @@ export async function comparedAccounts(
   const rows = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
-    .leftJoin('directory_persons', 'directory_persons.player_id', 'players.id')
     .select([
       ...(['persons.player_id as playerId', 'persons.first_name as firstName'] as const),
       ...(['persons.last_name as lastName', 'persons.address', 'persons.zip', 'persons.phone'] as const),
-      ...(['persons.email', 'players.country', 'directory_persons.name as personKey'] as const),
+      ...(['persons.email', 'players.country'] as const),
       'persons.birth_date as dateOfBirth',
     ])
     .where(isBornLike(person, marks))
     .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
     .$if(excludedAt !== null, (query) => query.where(isExcludedAt(excludedAt ?? new Date(0))))
     .execute();
-  return rows.map(({ playerId, personKey, dateOfBirth, ...row }) => ({
+  // A number is compared with a number only.
+  const numbered = person.personKey ? rows.map(({ playerId }) => playerId) : [];
+  const keys = await directory.findNames(db, 'person', numbered);
+  return rows.map(({ playerId, dateOfBirth, ...row }) => ({
     playerId,
-    ...(compareNumberKeys(person.personKey, personKey) ??
+    ...(compareNumberKeys(person.personKey, keys.get(playerId) ?? null) ??
       comparePersons(marks, personMarks(row), dateOfBirth === person.dateOfBirth ? 'equal' : 'near')),
   }));
 }

@@ -8,19 +8,41 @@ import type { PersonReviewsTable } from '../tables/register-tables.ts';
 export type ReviewDecision = NonNullable<PersonReviewsTable['decision']>;
 
 /** Returns the undecided reviews, the oldest first. */
-export function listOpenReviews(db: Db, most: number) {
-  return db
+export async function listOpenReviews(db: Db, most: number) {
+  const reviews = await db
     .selectFrom('person_reviews')
     .innerJoin('persons', 'persons.player_id', 'person_reviews.player_id')
-    .leftJoin('persons as other', 'other.player_id', 'person_reviews.other_id')
     .select(['person_reviews.id', 'person_reviews.player_id as playerId', 'persons.email', 'reason', 'marks'])
-    .select(['persons.first_name as firstName', 'persons.last_name as lastName', 'other.email as otherEmail'])
-    .select(['other.first_name as otherFirstName', 'other.last_name as otherLastName'])
+    .select(['persons.first_name as firstName', 'persons.last_name as lastName', 'other_id as otherId'])
     .select('person_reviews.created_at as createdAt')
     .where('decision', 'is', null)
     .orderBy('person_reviews.created_at')
     .limit(most)
     .execute();
+  const others = await findPersons(
+    db,
+    reviews.flatMap(({ otherId }) => otherId ?? []),
+  );
+  return reviews.map(({ otherId, ...review }) => {
+    const other = others.get(otherId ?? '');
+    return {
+      ...review,
+      otherEmail: other?.email ?? null,
+      otherFirstName: other?.first_name ?? null,
+      otherLastName: other?.last_name ?? null,
+    };
+  });
+}
+
+/** Returns persons by their players, who may be on other nodes than those with whom they are compared. */
+async function findPersons(db: Db, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('persons')
+    .select(['player_id', 'email', 'first_name', 'last_name'])
+    .where('player_id', 'in', playerIds)
+    .execute();
+  return new Map(rows.map((row) => [row.player_id, row]));
 }
 
 interface Decision {

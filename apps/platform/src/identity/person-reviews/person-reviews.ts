@@ -6,7 +6,7 @@ import { forgetReads, readOnce } from '../../infrastructure/database/read-once.t
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { findAccountsHeldFor, isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
+import { findAccountsHeldFor, isAnyExcluded } from '../../operations/promotions/promotions.queries.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import { comparedAccounts, findOwner, otherAccounts } from '../exclusion-register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
@@ -182,12 +182,7 @@ export async function refuseUnderReview(db: Db, playerId: string, now: number): 
     if (reason === 'second-account' || other_id === null) throw new Refusal('AccountUnderReview');
     others.push(other_id);
   }
-  if (others.length > 0 && (await isAnyExcluded(db, others, new Date(now)))) {
+  if (await isAnyExcluded(db, others, new Date(now))) {
     throw new Refusal('AccountUnderReview');
   }
-}
-
-async function isAnyExcluded(db: Db, playerIds: readonly string[], now: Date): Promise<boolean> {
-  const query = db.selectFrom('players').select('id').where('id', 'in', playerIds).where(isExcludedAt(now));
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

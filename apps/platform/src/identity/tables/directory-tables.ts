@@ -1,10 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { DirectoryTable } from '../../operations/directory/directory.ts';
 
 /** The players of persons. A link outlasts an erasure as long as an exclusion that was running then. */
 interface DirectoryPersonsTable extends DirectoryTable {
-  /** Whether the player was erased. A trigger sets it. */
-  erased: Generated<boolean>;
+  /** The end of the exclusion of an erased player. Null: the player was not erased. */
+  kept_until: ColumnType<Date | null, Date | null | undefined, Date | 'infinity' | null>;
 }
 
 declare module '../../infrastructure/database/tables.ts' {
@@ -35,7 +35,7 @@ export const identityDirectorySchema: readonly string[] = [
   `CREATE TABLE directory_persons (
     name text PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
-    erased boolean NOT NULL DEFAULT false,
+    kept_until timestamptz,
     CONSTRAINT directory_persons_player UNIQUE (player_id)
   )`,
   `CREATE TABLE directory_activation_keys (

@@ -158,11 +158,4 @@ export const playerSchema: readonly string[] = [
     value text NOT NULL,
     PRIMARY KEY (player_id, name)
   )`,
-  `CREATE FUNCTION directory_persons_erased() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    UPDATE directory_persons SET erased = true WHERE player_id = OLD.player_id;
-    RETURN NULL;
-  END $$`,
-  `CREATE TRIGGER directory_persons_erased AFTER DELETE ON persons
-    FOR EACH ROW EXECUTE FUNCTION directory_persons_erased()`,
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isStopping } from '../stopping/stop-signal.ts';
+import { isOnCluster } from './cluster.ts';
 import type { BatchTable } from './schema.ts';
 import type { Db } from './tables.ts';
 
@@ -12,29 +13,38 @@ const MOST_BATCHES = 200;
  * Deletes the rows of a table that match a condition, a batch per statement. Skips rows that another transaction has
  * locked. Returns how many were deleted.
  */
-export function deleteInBatches(db: Db, from: BatchTable, condition: RawBuilder<SqlBool>): Promise<number> {
-  const { due, isDue } = toBatch(from, condition);
+export async function deleteInBatches(
+  db: Db,
+  from: BatchTable,
+  condition: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { due, isDue } = await toBatch(db, from, condition);
   return repeatStatement(db, sql`${due} DELETE FROM ${sql.table(from.table)} WHERE ${isDue}`);
 }
 
 /** Updates the rows of a table that match a condition in the same way. The change must end the match. */
-export function updateInBatches(
+export async function updateInBatches(
   db: Db,
   of: BatchTable,
   change: RawBuilder<unknown>,
   condition: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const { due, isDue } = toBatch(of, condition);
+  const { due, isDue } = await toBatch(db, of, condition);
   return repeatStatement(db, sql`${due} UPDATE ${sql.table(of.table)} SET ${change} WHERE ${isDue}`);
 }
 
+/** Returns what locks the rows of a batch and skips those that are locked. A cluster locks the rows of one player only. */
+export async function skipLocked(db: Db): Promise<RawBuilder<unknown>> {
+  return (await isOnCluster(db)) ? sql`` : sql`FOR UPDATE SKIP LOCKED`;
+}
+
 /** Selects the keys of a batch once, and locks its rows. */
-function toBatch({ table, key }: BatchTable, condition: RawBuilder<SqlBool>) {
+async function toBatch(db: Db, { table, key }: BatchTable, condition: RawBuilder<SqlBool>) {
   const columns = key.split(', ').map((column) => sql.ref(column));
   const all = sql.join(columns);
   return {
     due: sql`WITH due AS MATERIALIZED (
-      SELECT ${all} FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)`,
+      SELECT ${all} FROM ${sql.table(table)} WHERE ${condition} LIMIT ${BATCH_ROWS} ${await skipLocked(db)})`,
     // The array finds the rows by the first column of the index, whatever the planner knows about them.
     isDue: sql<SqlBool>`${columns[0]} = ANY(ARRAY(SELECT ${columns[0]} FROM due)) AND (${all}) IN (SELECT ${all} FROM due)`,
   };

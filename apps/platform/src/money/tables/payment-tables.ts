@@ -205,15 +205,23 @@ export const paymentSchema: readonly string[] = [
     SELECT (COALESCE(p_ended_at, p_created_at) AT TIME ZONE 'UTC')::date, 0::bigint, 1::bigint, p_amount
       WHERE p_status = 'completed'
   $$`,
+  // Row by row: a distributed database inserts into a table from no transition table.
   `CREATE FUNCTION payment_days_add() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    total record;
   BEGIN
-    INSERT INTO payment_days AS kept (player_id, day, method, brand, currency, listed, completed, amount)
-    SELECT one.player_id, part.day, one.method, one.brand, one.currency,
-        SUM(part.listed), SUM(part.completed), SUM(part.amount)
-      FROM fresh AS one, payment_day_parts(one.status, one.amount, one.created_at, one.ended_at) AS part
-      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-    ON CONFLICT (player_id, method, day, brand, currency) DO UPDATE SET listed = kept.listed + excluded.listed,
-      completed = kept.completed + excluded.completed, amount = kept.amount + excluded.amount;
+    FOR total IN
+      SELECT one.player_id, part.day, one.method, one.brand, one.currency,
+          SUM(part.listed) AS listed, SUM(part.completed) AS completed, SUM(part.amount) AS amount
+        FROM fresh AS one, payment_day_parts(one.status, one.amount, one.created_at, one.ended_at) AS part
+        GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+    LOOP
+      INSERT INTO payment_days AS kept (player_id, day, method, brand, currency, listed, completed, amount)
+      VALUES (total.player_id, total.day, total.method, total.brand, total.currency, total.listed, total.completed,
+        total.amount)
+      ON CONFLICT (player_id, method, day, brand, currency) DO UPDATE SET listed = kept.listed + excluded.listed,
+        completed = kept.completed + excluded.completed, amount = kept.amount + excluded.amount;
+    END LOOP;
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER payment_days_add AFTER INSERT ON payments

@@ -34,6 +34,8 @@ export type DirectoryKind = keyof typeof TABLES;
 export interface Directory {
   /** Returns the player of a name, or null. */
   find(db: Db, kind: DirectoryKind, name: string): Promise<string | null>;
+  /** Returns a name of each of several players who have one, by player. */
+  findNames(db: Db, kind: DirectoryKind, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Claims a name for a player. Returns whether the name is now theirs, or was before. Waits for another transaction
    * that claims the same name.
@@ -49,11 +51,21 @@ export interface Directory {
 }
 
 /** The directory in the database of the players. */
-export const directory: Directory = { find, claim, add, releaseOthers };
+export const directory: Directory = { find, findNames, claim, add, releaseOthers };
 
 async function find(db: Db, kind: DirectoryKind, name: string): Promise<string | null> {
   const query = db.selectFrom(TABLES[kind]).select('player_id').where('name', '=', name);
   return (await query.executeTakeFirst())?.player_id ?? null;
+}
+
+async function findNames(
+  db: Db,
+  kind: DirectoryKind,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (playerIds.length === 0) return new Map();
+  const query = db.selectFrom(TABLES[kind]).select(['player_id', 'name']).where('player_id', 'in', playerIds);
+  return new Map((await query.execute()).map(({ player_id, name }) => [player_id, name]));
 }
 
 async function claim(tx: Tx, kind: DirectoryKind, name: string, playerId: string): Promise<boolean> {

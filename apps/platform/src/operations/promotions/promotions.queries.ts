@@ -7,8 +7,9 @@ export function isExcludedAt(now: Date, alias = 'players'): RawBuilder<SqlBool> 
 }
 
 /**
- * Returns a condition on a row of `players`: the player may receive marketing. False during a break of any product, in
- * any state but `active`, and while an account is held for a review of its owner.
+ * Returns a condition on all rows of `players`: the player may receive marketing. False during a break of any product, in
+ * any state but `active`, and while an account is held for a review of its owner. For one player, ask
+ * {@link mayBeRewarded}, which reads no others.
  *
  * The national register and the protected groups are asked separately, because they are no columns.
  * @see LCCP SR 3.5.3 (Great Britain), Gambling Act 2018:1138 chapter 14 section 11 (Sweden)
@@ -31,12 +32,20 @@ export async function mayBeRewarded(
   const scopes = product === null ? null : ['account', product];
   const row = await db
     .selectFrom('players')
-    .select('id')
+    .select(sql<string[]>`ARRAY(SELECT review.other_id::text FROM ${HOLDS} AND review.other_id IS NOT NULL)`.as('others'))
     .where('id', '=', playerId)
     .where(sql<SqlBool>`NOT (players.disabled OR ${isInState(now, 'players')}
-      OR ${hasBlock(now, 'players', scopes)} OR ${isHeldAt(now)})`)
+      OR ${hasBlock(now, 'players', scopes)} OR EXISTS (SELECT 1 FROM ${HOLDS} AND ${HOLDS_ALONE}))`)
     .executeTakeFirst();
-  return row !== undefined;
+  // The other account may be on another node than the player.
+  return row !== undefined && !(await isAnyExcluded(db, row.others, now));
+}
+
+/** Returns whether a break or a state excludes any of several players. */
+export async function isAnyExcluded(db: Db, playerIds: readonly string[], now: Date): Promise<boolean> {
+  if (playerIds.length === 0) return false;
+  const query = db.selectFrom('players').select('id').where('id', 'in', playerIds).where(isExcludedAt(now));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the accounts that are held because their owner is, or may be, the owner of an account. */
@@ -64,10 +73,14 @@ function hasBlock(now: Date, alias: string, scopes: readonly string[] | null = n
     AND (blocks.ends_at IS NULL OR blocks.ends_at > ${now}))`;
 }
 
+/** The reviews that may hold an account, as a table and its condition. */
+const HOLDS = sql`person_reviews AS review WHERE review.player_id = players.id
+  AND review.decision IS DISTINCT FROM 'another-person'`;
+
 /** A hold for an excluded account lasts as long as its exclusion. Every other one ends by a decision. */
+const HOLDS_ALONE = sql`(review.reason = 'second-account' OR review.other_id IS NULL)`;
+
 function isHeldAt(now: Date): RawBuilder<SqlBool> {
-  return sql`EXISTS (SELECT 1 FROM person_reviews AS review WHERE review.player_id = players.id
-    AND review.decision IS DISTINCT FROM 'another-person'
-    AND (review.reason = 'second-account' OR review.other_id IS NULL
-      OR EXISTS (SELECT 1 FROM players AS other WHERE other.id = review.other_id AND ${isExcludedAt(now, 'other')})))`;
+  return sql`EXISTS (SELECT 1 FROM ${HOLDS} AND (${HOLDS_ALONE}
+    OR review.other_id IN (SELECT other.id FROM players AS other WHERE ${isExcludedAt(now, 'other')})))`;
 }

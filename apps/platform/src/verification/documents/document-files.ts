@@ -6,8 +6,8 @@ import type { DocumentStore } from './document-store.ts';
 /** Files of uploads that never committed are deleted after this time. */
 const ABANDONED = HOUR;
 const AT_ONCE = 100;
-/** Failures after which a sweep ends: the store is probably away, and each attempt may take a while. */
-const MOST_FAILURES = 5;
+/** Files left over after which a sweep ends: the store is probably away, and each attempt may take a while. */
+const MOST_REMAINING = 5;
 
 /** Identifies what a player owns. */
 export interface OwnedKey {
@@ -73,16 +73,16 @@ export function createDocumentFiles(
       return sealed && seal.open(id, sealed);
     },
     sweep: async () => {
-      const failed: SweptFile[] = [];
+      const remaining: SweptFile[] = [];
       let swept = 0;
-      while (swept < AT_ONCE && failed.length < MOST_FAILURES) {
-        const file = await sweepOne(db, store, new Date(clock.now()), failed);
+      while (swept < AT_ONCE && remaining.length < MOST_REMAINING) {
+        const file = await sweepOne(db, store, new Date(clock.now()), remaining);
         if (file === null) break;
-        if (file.error === undefined) swept += 1;
-        else failed.push(file);
+        if (file.isBusy || file.error !== undefined) remaining.push(file);
+        else swept += 1;
       }
-      const [first] = failed;
-      if (first) throw first.error;
+      const failed = remaining.find(({ error }) => error !== undefined);
+      if (failed) throw failed.error;
       return swept;
     },
     findOutdated: async () => {
@@ -126,48 +126,73 @@ async function resealOne(
 
 interface SweptFile {
   readonly id: string;
+  /** Another transaction uses it. */
+  readonly isBusy?: boolean;
   /** Why the store did not delete it. */
   readonly error?: unknown;
 }
 
 /**
  * Deletes one file, then its row in `document_files`. The row stays locked meanwhile, so that no upload takes a file
- * under deletion. Returns null when no other file is due than those that failed.
+ * under deletion. Returns null when no other file is due than those that remain.
  */
 async function sweepOne(
   db: Db,
   store: DocumentStore,
   now: Date,
-  failed: readonly SweptFile[],
+  remaining: readonly SweptFile[],
 ): Promise<SweptFile | null> {
   return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('document_files')
-      .select(['player_id', 'id'])
-      .where('due_at', '<=', now)
-      .$if(failed.length > 0, (query) =>
-        query.where(
-          'id',
-          'not in',
-          failed.map(({ id }) => id),
-        ),
-      )
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const due = await findDue(tx, now, remaining);
     if (!due) return null;
+    const { id } = due;
+    if (!(await lockDue(tx, now, due))) return { id, isBusy: true };
     try {
-      await store.remove(due.id);
+      await store.remove(id);
     } catch (error) {
-      return { id: due.id, error };
+      return { id, error };
     }
     await tx
       .deleteFrom('document_files')
       .where('player_id', '=', due.player_id)
-      .where('id', '=', due.id)
+      .where('id', '=', id)
       .execute();
-    return { id: due.id };
+    return { id };
   });
+}
+
+interface DueFile {
+  readonly player_id: string;
+  readonly id: string;
+}
+
+function findDue(db: Db, now: Date, besides: readonly SweptFile[]): Promise<DueFile | undefined> {
+  return db
+    .selectFrom('document_files')
+    .select(['player_id', 'id'])
+    .where('due_at', '<=', now)
+    .$if(besides.length > 0, (query) =>
+      query.where(
+        'id',
+        'not in',
+        besides.map(({ id }) => id),
+      ),
+    )
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks a file by its key, unless another transaction has. Returns whether it is still due. */
+async function lockDue(tx: Tx, now: Date, { player_id, id }: DueFile): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('document_files')
+    .select('id')
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .where('due_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return locked !== undefined;
 }

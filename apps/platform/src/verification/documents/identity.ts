@@ -3,6 +3,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { directory } from '../../operations/directory/directory.ts';
 
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];
@@ -65,18 +66,18 @@ async function setVerified(tx: Tx, playerId: string, now: Date): Promise<void> {
 }
 
 async function isVerified(db: Db, playerId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('players')
-    .select('id')
-    .where('id', '=', playerId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('identity_verified_at', 'is not', null),
-        exists(selectFrom('directory_persons').select('player_id').whereRef('player_id', '=', 'players.id')),
-      ]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+  const [approved, known] = await together(
+    db,
+    (shared) =>
+      shared
+        .selectFrom('players')
+        .select('id')
+        .where('id', '=', playerId)
+        .where('identity_verified_at', 'is not', null)
+        .executeTakeFirst(),
+    (shared) => directory.findNames(shared, 'person', [playerId]),
+  );
+  return approved !== undefined || known.size > 0;
 }
 
 async function typesWith(
