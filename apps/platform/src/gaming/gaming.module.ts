@@ -1,6 +1,6 @@
 import type { Inbox } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import { type Clock, HOUR, SECOND } from '../infrastructure/clock/clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { converter } from '../infrastructure/exchange-rates/rates.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
@@ -25,7 +25,7 @@ import { createGames } from './games/games.ts';
 import { createRounds, type Rounds } from './games/rounds.ts';
 import { jackpotRoutes } from './jackpots/jackpots.routes.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
-import { createPots } from './jackpots/pots.ts';
+import { collectPots, createPots } from './jackpots/pots.ts';
 import { playSetUpRoutes } from './play/play.routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
 import { createPlaySetUps } from './play/play-set-ups.ts';
@@ -91,6 +91,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     sweeps: [
       { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
+      { name: 'jackpots', every: MINUTE, run: () => collectPots(db) },
       { name: 'game sessions', every: HOUR, run: () => gameService.sweep() },
     ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),

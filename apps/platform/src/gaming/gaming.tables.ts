@@ -23,6 +23,7 @@ export const gamingTables = {
   last_played: deletedOnErasure(byPlayerId),
   jackpots: withoutPersonalData('jackpots of the operator'),
   jackpot_pools: withoutPersonalData('jackpots of the operator'),
+  jackpot_contributions: retained(byPlayerId, RETAINED_BOOKS),
   jackpot_feeds: retained(byPlayerId, RETAINED_BOOKS),
   tournaments: withoutPersonalData('tournaments of the operator'),
   tournament_entries: deletedOnErasure(byPlayerId),

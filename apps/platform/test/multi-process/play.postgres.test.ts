@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/ledger/books.ts';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';
@@ -103,13 +104,33 @@ describe('concurrent reports of rounds over two processes', () => {
     );
     const { body } = await processes.two.rest.get('/event-feed/jackpots');
     const pot = body.Jackpots.find(({ Id }: { Id: string }) => Id === 'midnight-pot');
-    expect(pot.Amount).toBe(50_009);
-    const pool = await processes.one.db
-      .selectFrom('jackpot_pools')
-      .select('carry')
+    // Of 1.65 each, the fraction waits at the player.
+    expect(pot.Amount).toBe(50_006);
+    const { carry } = await processes.one.db
+      .selectFrom('jackpot_contributions')
+      .select(({ fn }) => fn.sum('carry').as('carry'))
       .where('jackpot_id', '=', 'midnight-pot')
       .executeTakeFirstOrThrow();
-    expect(Number(pool.carry)).toBe(9_000);
+    expect(Number(carry)).toBe(39_000);
+    expect(await bookFindings()).toEqual([]);
+  });
+
+  it('a stake that contributes to a jackpot does not wait for its lock', async () => {
+    proves('RE-09.jackpots');
+    const { report } = await player(MIDNIGHT, 10_000);
+    await report(0, 'stake', { roundId: 'first', amount: 100 });
+
+    const taken = await processes.one.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('jackpots')
+        .select('id')
+        .where('id', '=', 'midnight-pot')
+        .forNoKeyUpdate()
+        .execute();
+      return report(1, 'stake', { roundId: 'second', amount: 100 });
+    });
+
+    expect(taken).toMatchObject({ success: true });
     expect(await bookFindings()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   GAME_SECRET,
@@ -11,6 +12,7 @@ import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
 import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
+import { collectPots } from '../jackpots/pots.ts';
 
 const [AURORA, MIDNIGHT, DICE] = ['1001', '1004', '1010'] as const;
 
@@ -167,6 +169,24 @@ describe('a jackpot', () => {
     expect(await game.win('c', 0, true)).toMatchObject({ jackpot: 50_200 });
     await game.cancel('b');
     expect(await amountOf()).toBe(50_000);
+    await booked();
+  });
+
+  it('contributions count at once, wait at their players, and can be taken back after they were collected', async () => {
+    proves('RE-09.jackpots');
+    const [one, two] = [await player(MIDNIGHT, 100_000), await player(MIDNIGHT, 100_000)];
+    const before = await amountOf();
+    // A hundredth each, with half a minor unit that stays with its player.
+    for (const { game } of [one, two]) await game.stake('a', 10_050);
+    expect(await amountOf()).toBe(before + 200);
+
+    await collectPots(test.db);
+
+    expect([await amountOf(), await collectPots(test.db)]).toEqual([before + 200, 0]);
+    await one.game.cancel('a');
+    expect(await amountOf()).toBe(before + 100);
+    await two.game.stake('b', 50);
+    expect(await amountOf()).toBe(before + 101);
     await booked();
   });
 

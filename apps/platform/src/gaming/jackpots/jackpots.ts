@@ -1,7 +1,7 @@
 import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract/internal';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { allJackpots, findPools, type Jackpot, jackpotGames } from './jackpots.queries.ts';
+import { allJackpots, findPools, findWaiting, type Jackpot, jackpotGames } from './jackpots.queries.ts';
 
 export interface JackpotService {
   /** Returns the current value of each jackpot, in its own currency. */
@@ -18,9 +18,12 @@ interface Deps {
 
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
   const getValue = async ({ id, currency, seed, seeded }: Jackpot) => {
-    const deps = (await findPools(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
+    const sums = new Map<string, number>();
+    for (const pool of [...(await findPools(db, id)), ...(await findWaiting(db, id))]) {
+      sums.set(pool.currency, (sums.get(pool.currency) ?? 0) + pool.amount);
+    }
     // Includes the seed even before a stake has reserved it: the next winner receives it.
-    return deps.reduce((sum, share) => sum + share, seeded ? 0 : seed);
+    return [...sums].reduce((sum, [from, amount]) => sum + convert(amount, from, currency), seeded ? 0 : seed);
   };
   return {
     current: async () => {

@@ -1,19 +1,22 @@
-import type { Tx } from '../../infrastructure/database/tables.ts';
+import { repeatBatches } from '../../infrastructure/database/batches.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
 import {
+  addToPool,
+  type ContributionKey,
+  collectContributions,
+  contribute,
+  emptyPools,
   findFeed,
   findPools,
+  findWaitingJackpots,
+  getJackpot,
   insertFeed,
   type Jackpot,
   lockJackpot,
-  type Pool,
   updateJackpot,
-  writePool,
 } from './jackpots.queries.ts';
-
-/** Ten-thousandths of a minor unit, the precision of a share: a share of 1 is a hundredth of a percent. */
-const PARTS = 10_000;
 
 /** A round that contributes to a jackpot or wins it. */
 export interface FeedingPlay {
@@ -24,7 +27,8 @@ export interface FeedingPlay {
 
 /**
  * Moves the money of jackpots within the transaction of a round. Callers have locked the player. A jackpot begins with
- * its seed, which the house reserves with the first stake of each edition. Rounds staked with any bonus money neither
+ * its seed, which the house reserves with the first stake of each edition. Contributions wait at their players, so that
+ * stakes do not wait for each other, until a sweep or a win collects them. Rounds staked with any bonus money neither
  * contribute nor win.
  */
 export interface Pots {
@@ -62,19 +66,19 @@ async function feedPot(
   play: FeedingPlay,
   stake: number,
 ): Promise<void> {
-  const jackpot = await lockJackpot(tx, jackpotId);
-  await seedPot(deps, tx, jackpot, play);
-  const contribution = stake * jackpot.share;
-  const pool = await poolIn(tx, jackpot, play.currency);
-  const wholeUnits = Math.floor((pool.carry + contribution) / PARTS);
-  const filled = { ...pool, amount: pool.amount + wholeUnits, carry: (pool.carry + contribution) % PARTS };
-  await writePool(tx, jackpotId, filled);
+  const jackpot = await getJackpot(tx, jackpotId);
+  // Before the contribution: who holds the jackpot may wait for contributions.
+  if (!jackpot.seeded) await seedPot(deps, tx, await lockJackpot(tx, jackpotId), play);
+  const parts = stake * jackpot.share;
+  const wholeUnits = await contribute(tx, toKey(jackpotId, play), parts);
+  // After the contribution, which waits for a win that takes it: it then counts to the next edition.
+  const { edition } = await getJackpot(tx, jackpotId);
   await insertFeed(tx, {
     player_id: play.playerId,
     play_id: play.id,
     jackpot_id: jackpotId,
-    edition: jackpot.edition,
-    parts: contribution,
+    edition,
+    parts,
   });
   if (wholeUnits === 0) return;
   const sides = { jackpot: wholeUnits, play: -wholeUnits };
@@ -86,12 +90,9 @@ async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<voi
   if (!feed) return;
   const jackpot = await lockJackpot(tx, feed.jackpot_id);
   if (jackpot.edition !== feed.edition) return;
-  const pool = await poolIn(tx, jackpot, play.currency);
-  const remaining = pool.amount * PARTS + pool.carry - feed.parts;
-  const amount = Math.floor(remaining / PARTS);
-  await writePool(tx, jackpot.id, { ...pool, amount, carry: remaining % PARTS });
-  if (amount === pool.amount) return;
-  const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
+  const wholeUnits = await contribute(tx, toKey(jackpot.id, play), -feed.parts);
+  if (wholeUnits === 0) return;
+  const sides = { jackpot: wholeUnits, play: -wholeUnits };
   await postJackpot(deps, tx, jackpot, play, {
     key: `taken back by ${play.id}`,
     currency: play.currency,
@@ -103,11 +104,11 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
   const { convert } = deps;
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
+  await collectAll(tx, jackpotId);
   const pools = await findPools(tx, jackpotId);
   const ownPool = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
   let total = ownPool;
   for (const pool of pools) {
-    await writePool(tx, jackpotId, { ...pool, amount: 0 });
     if (pool.currency === play.currency || pool.amount === 0) continue;
     total += convert(pool.amount, pool.currency, play.currency);
     const sides = { jackpot: -pool.amount, exchange: pool.amount };
@@ -117,11 +118,37 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
       sides,
     });
   }
+  await emptyPools(tx, jackpotId);
   const sides = { jackpot: -ownPool, exchange: ownPool - total, play: total };
   await postJackpot(deps, tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
   await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
   return total;
 }
+
+/** Moves everything that waits at players into the pools. Waits for the stakes that contribute meanwhile. */
+async function collectAll(tx: Tx, jackpotId: string): Promise<void> {
+  for (let moved = 1; moved > 0; ) moved = await collectContributions(tx, jackpotId);
+}
+
+/** Moves what waits at players into the pools, a batch per transaction. Returns how many contributions it moved. */
+export async function collectPots(db: Db): Promise<number> {
+  let moved = 0;
+  for (const id of await findWaitingJackpots(db)) {
+    moved += await repeatBatches(() =>
+      db.transaction().execute(async (tx) => {
+        await lockJackpot(tx, id);
+        return collectContributions(tx, id);
+      }),
+    );
+  }
+  return moved;
+}
+
+const toKey = (jackpotId: string, { playerId, currency }: FeedingPlay): ContributionKey => ({
+  playerId,
+  jackpotId,
+  currency,
+});
 
 function postJackpot(
   deps: PotDeps,
@@ -141,19 +168,13 @@ function postJackpot(
   });
 }
 
-async function poolIn(tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> {
-  return (
-    (await findPools(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
-  );
-}
-
+/** Reserves the seed of a locked jackpot, unless another stake has. */
 async function seedPot(deps: PotDeps, tx: Tx, jackpot: Jackpot, play: FeedingPlay) {
   if (jackpot.seeded) return;
   const { id, currency, seed, edition } = jackpot;
   const sides = { jackpot: seed, 'jackpot-cost': -seed };
   await postJackpot(deps, tx, jackpot, play, { key: `${edition} seed`, currency, sides });
-  const pool = await poolIn(tx, jackpot, currency);
-  await writePool(tx, id, { ...pool, amount: pool.amount + seed });
+  await addToPool(tx, id, { currency, amount: seed });
   await updateJackpot(tx, id, { seeded: true });
 }
 

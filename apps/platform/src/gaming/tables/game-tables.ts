@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant, MinorUnits } from '../../infrastructure/database/columns.ts';
 
 type Texts = ColumnType<string[], string[], string[]>;
@@ -90,12 +90,24 @@ export interface JackpotsTable {
   seeded: boolean;
 }
 
+/** The content of a jackpot that was collected from its contributions. */
 interface JackpotPoolsTable {
   jackpot_id: string;
   currency: string;
   amount: MinorUnits;
-  /** Ten-thousandths of a minor unit. */
+}
+
+/** What the stakes of a player contributed to a jackpot. */
+interface JackpotContributionsTable {
+  player_id: string;
+  jackpot_id: string;
+  currency: string;
+  /** What is not in the pool yet. Below zero after a cancellation of what is. */
+  amount: MinorUnits;
+  /** Ten-thousandths of a minor unit, until they are a whole one. */
   carry: MinorUnits;
+  /** What was last moved to the pool. A statement returns no former value before PostgreSQL 18. */
+  moved: Generated<number | string>;
 }
 
 /** The contribution of a stake to a jackpot, in ten-thousandths of a minor unit. */
@@ -115,6 +127,7 @@ declare module '../../infrastructure/database/tables.ts' {
     last_played: LastPlayedTable;
     jackpots: JackpotsTable;
     jackpot_pools: JackpotPoolsTable;
+    jackpot_contributions: JackpotContributionsTable;
     jackpot_feeds: JackpotFeedsTable;
   }
 }
@@ -134,9 +147,18 @@ export const gameSchema: readonly string[] = [
     jackpot_id text REFERENCES jackpots (id),
     currency char(3),
     amount bigint NOT NULL CHECK (amount >= 0),
-    carry bigint NOT NULL CHECK (carry >= 0 AND carry <= 9999),
     PRIMARY KEY (jackpot_id, currency)
   )`,
+  `CREATE TABLE jackpot_contributions (
+    player_id uuid REFERENCES players (id),
+    jackpot_id text REFERENCES jackpots (id),
+    currency char(3),
+    amount bigint NOT NULL,
+    carry bigint NOT NULL CHECK (carry >= 0 AND carry <= 9999),
+    moved bigint NOT NULL DEFAULT 0,
+    PRIMARY KEY (player_id, jackpot_id, currency)
+  )`,
+  'CREATE INDEX jackpot_contributions_waiting ON jackpot_contributions (jackpot_id) WHERE amount <> 0',
   `CREATE TABLE jackpot_feeds (
     player_id uuid,
     play_id uuid,

@@ -139,10 +139,16 @@ export const CHECKS: readonly Check[] = [
     findings(
       db,
       'jackpot-differs',
-      sql`SELECT COALESCE(pool.jackpot_id, summed.reference) || ' ' || COALESCE(pool.currency, summed.currency)
+      sql`WITH collected AS MATERIALIZED (SELECT jackpot_id, currency, amount FROM jackpot_pools),
+          waiting AS MATERIALIZED (
+            SELECT jackpot_id, currency, SUM(amount) AS amount FROM jackpot_contributions GROUP BY jackpot_id, currency)
+        SELECT COALESCE(pool.jackpot_id, summed.reference) || ' ' || COALESCE(pool.currency, summed.currency)
             AS "of",
           'kept ' || COALESCE(pool.amount, 0) || ', posted ' || COALESCE(summed.amount, 0) AS found
-        FROM jackpot_pools AS pool FULL JOIN (
+        FROM (
+          SELECT jackpot_id, currency, SUM(amount) AS amount
+          FROM (SELECT * FROM collected UNION ALL SELECT * FROM waiting) AS contents GROUP BY jackpot_id, currency
+        ) AS pool FULL JOIN (
           SELECT reference, currency, SUM(amount) AS amount
           FROM (${POSTED}) AS posted
           WHERE account = 'jackpot' GROUP BY reference, currency
