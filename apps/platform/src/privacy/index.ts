@@ -3,6 +3,7 @@
 export { archiveMonths } from './archive/archive-records.ts';
 export type { ArchiveSettings } from './archive/archive-settings.ts';
 export { checkArchivedLedger } from './archive/archived-ledger.ts';
+export { deleteArchives } from './archive/delete-archives.ts';
 export { nameMonthBefore } from './archive/months.ts';
 export { verifyArchives } from './archive/verify-archives.ts';
 export { erasePlayer, NotErasable } from './erase-player.ts';

@@ -87,8 +87,27 @@ describe('the archive command', () => {
     });
   });
 
+  it('deletes archives whose term is over', async () => {
+    proves('RE-11.deleted');
+    await fillOldRecords(database.db, 2, 10);
+    await run(OLD_MONTH);
+
+    expect((await run('--delete')).output).toContain('1 kept because the law names no term: pass --years\n');
+    expect(await run('--delete', '--years', '2')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Deleted archive 1 \(\S+\): audit\n1 archives deleted\n0 kept/),
+    });
+    expect(await run('--verify')).toEqual({
+      code: 0,
+      output: '1 archives were deleted after their term\n1 archives, 0 with problems\n',
+    });
+  });
+
   it.each([
-    [[], 'Pass a month such as 2025-06, or --verify.'],
+    [[], 'Pass a month such as 2025-06, --verify, or --delete'],
+    [['--verify', '--delete'], 'Pass a month'],
+    [['--verify', '--years', '7'], 'Pass a month'],
+    [['--delete', '--years', 'x'], 'Pass a month'],
     [['2023-05', '2023-06'], 'Pass a month'],
     [['2023-05', '--verify'], 'Pass a month'],
     [['May'], 'May is no month'],

@@ -1,32 +1,53 @@
 import { parseArgs } from 'node:util';
-import { archiveMonths, nameMonthBefore, type PrivacyDeps, verifyArchives } from '../../privacy/index.ts';
+import { isOnCluster } from '../../infrastructure/database/cluster.ts';
+import {
+  archiveMonths,
+  deleteArchives,
+  nameMonthBefore,
+  type PrivacyDeps,
+  verifyArchives,
+} from '../../privacy/index.ts';
 import { withArchiveLease } from './with-archive-lease.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
-const USAGE = 'Pass a month such as 2025-06, or --verify.';
+const USAGE = 'Pass a month such as 2025-06, --verify, or --delete with or without --years 10.';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Moves records up to the end of a month into signed archives, or verifies all archives. Platforms may run meanwhile.
- * Exit code 1: an archive is missing, damaged or changed; 2: the command failed.
+ * Moves records up to the end of a month into signed archives, verifies all archives, or deletes those whose term is over.
+ * Platforms may run meanwhile. Exit code 1: an archive is missing, damaged or changed; 2: the command failed.
  *
  * @see docs/platform/retention.md
  */
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { verify: { type: 'boolean', default: false } },
+  const run = readArguments();
+  const code = await withPrivacyDeps(async (deps) => {
+    if (await isOnCluster(deps.db)) throw new Error('Months of a cluster stay in the database.');
+    return withArchiveLease(deps.db, () => run(deps));
   });
-  const [month, ...others] = positionals;
-  if (others.length > 0 || (month === undefined) !== values.verify) throw new Error(USAGE);
-  const code = await withPrivacyDeps((deps) =>
-    withArchiveLease(deps.db, () => (month === undefined ? verify(deps) : archive(deps, month))),
-  );
   process.exit(code);
 } catch (error) {
-  process.stderr.write(`The archives could not be written or verified. ${explain(error)}\n`);
+  process.stderr.write(`The archives could not be written, verified or deleted. ${explain(error)}\n`);
   process.exit(2);
+}
+
+function readArguments(): (deps: PrivacyDeps) => Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      verify: { type: 'boolean', default: false },
+      delete: { type: 'boolean', default: false },
+      years: { type: 'string' },
+    },
+  });
+  const [month, ...others] = positionals;
+  const years = values.years === undefined ? null : Number(values.years);
+  const asked = [month !== undefined, values.verify, values.delete].filter(Boolean).length;
+  const hasWrongYears = years !== null && (!values.delete || !Number.isInteger(years) || years < 1);
+  if (others.length > 0 || asked !== 1 || hasWrongYears) throw new Error(USAGE);
+  if (month !== undefined) return (deps) => archive(deps, month);
+  return values.verify ? verify : (deps) => deleteOld(deps, years);
 }
 
 async function archive(deps: PrivacyDeps, month: string): Promise<number> {
@@ -40,9 +61,21 @@ async function archive(deps: PrivacyDeps, month: string): Promise<number> {
 }
 
 async function verify({ db, openArchives }: PrivacyDeps): Promise<number> {
-  const { archives, problems } = await verifyArchives(db, openArchives());
+  const { archives, deleted, problems } = await verifyArchives(db, openArchives());
   for (const problem of problems) print(problem);
+  if (deleted > 0) print(`${deleted} archives were deleted after their term`);
   print(`${archives} archives, ${problems.length} with problems`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function deleteOld(deps: PrivacyDeps, years: number | null): Promise<number> {
+  const { deleted, kept, problems } = await deleteArchives({ ...deps, archives: deps.openArchives() }, years);
+  for (const problem of problems) print(problem);
+  for (const { number, source, id } of deleted) print(`Deleted archive ${number} (${id}): ${source}`);
+  print(`${deleted.length} archives deleted`);
+  print(`${kept.term} kept because their term runs`);
+  print(`${kept.relationship} kept because the relationship with one of their players lasts`);
+  print(`${kept.choice} kept because the law names no term: pass --years`);
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../database/tables.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Tx } from '../database/tables.ts';
 import type { ArchiveContents } from '../tables/archive-tables.ts';
 
 /** An archive whose rows have left their tables. */
@@ -10,17 +10,21 @@ export interface KeptArchive {
   readonly previous: string | null;
   readonly digest: string;
   readonly contents: ArchiveContents;
+  /** Its rows are older. */
+  readonly until: Date;
+  /** When its file was deleted, after the term of its records. */
+  readonly deletedAt: Date | null;
 }
 
-const KEPT = ['id', 'source', 'number', 'previous', 'digest', 'contents'] as const;
+const KEPT = ['id', 'source', 'number', 'previous', 'digest', 'contents', 'until', 'deleted_at'] as const;
 
-type Row = { readonly [K in keyof KeptArchive]: KeptArchive[K] | null };
+type Row = Pick<Selectable<Tables['archives']>, (typeof KEPT)[number]>;
 
-function toKept({ id, source, number, previous, digest, contents }: Row): KeptArchive {
-  if (id === null || source === null || number === null || digest === null || contents === null) {
+function toKept({ number, digest, contents, deleted_at, ...row }: Row): KeptArchive {
+  if (number === null || digest === null || contents === null) {
     throw new Error('An archive that is kept has a number, a digest and contents');
   }
-  return { id, source, number: Number(number), previous, digest, contents };
+  return { ...row, number: Number(number), digest, contents, deletedAt: deleted_at };
 }
 
 /** Returns the newest archive, to which the next one refers. */
@@ -55,13 +59,14 @@ export async function* listArchives(db: Db, source?: string): AsyncGenerator<Kep
   }
 }
 
-/** Returns the archives that have rows of a player, in the order of the chain. */
+/** Returns the archives that have rows of a player and were not deleted, in the order of the chain. */
 export async function findPlayerArchives(db: Db, playerId: string): Promise<readonly KeptArchive[]> {
   const rows = await db
     .selectFrom('archives')
     .innerJoin('archive_players', 'archive_players.archive_id', 'archives.id')
     .select(KEPT.map((column) => `archives.${column}` as const))
     .where('archive_players.player_id', '=', playerId)
+    .where('archives.deleted_at', 'is', null)
     .orderBy('archives.number')
     .execute();
   return rows.map(toKept);
@@ -78,7 +83,7 @@ export async function beginArchive(
 /** Returns whether an announced archive took its place in the chain. False: another process removed it. */
 export async function keepArchive(
   tx: Tx,
-  { id, number, previous, digest, contents }: Omit<KeptArchive, 'source'>,
+  { id, number, previous, digest, contents }: Omit<KeptArchive, 'source' | 'until' | 'deletedAt'>,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -118,6 +123,24 @@ export async function removeUnfinished(db: Db, remove: (id: string) => Promise<v
     });
     if (!isRemoved) return count;
   }
+}
+
+/** Records that the file of an archive was deleted. Its row stays, so that the chain can be verified. */
+export async function markDeleted(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('archives').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** Returns the players with rows in archives of a source whose files were deleted. */
+export async function findPlayersOfDeleted(db: Db, source: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('archives')
+    .innerJoin('archive_players', 'archive_players.archive_id', 'archives.id')
+    .select('archive_players.player_id')
+    .distinct()
+    .where('archives.source', '=', source)
+    .where('archives.deleted_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ player_id }) => player_id));
 }
 
 /** SQL of the instant from which on the records of a source are in the database. */

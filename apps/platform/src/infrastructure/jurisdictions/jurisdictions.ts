@@ -3,9 +3,10 @@ import {
   JURISDICTION_RULES,
   type JurisdictionRule,
   type RecordKind,
+  type RetentionTerm,
 } from '@playerdesk/jurisdictions/server';
 
-export type { JurisdictionRule, RecordKind };
+export type { JurisdictionRule, RecordKind, RetentionTerm };
 
 const EDITIONS = { current: JURISDICTION_RULES, documented: DOCUMENTED_RULES } as const;
 

@@ -29,6 +29,8 @@ interface ArchivesTable {
   contents: ColumnType<ArchiveContents | null, string | undefined, string>;
   /** When its rows left. */
   kept_at: MaybeInstant;
+  /** When its file was deleted, after the term of its records. */
+  deleted_at: MaybeInstant;
 }
 
 /** The archives that have rows of a player. */
@@ -56,6 +58,7 @@ export const archiveSchema: readonly string[] = [
     digest text,
     contents jsonb,
     kept_at timestamptz,
+    deleted_at timestamptz CHECK (deleted_at >= kept_at),
     CONSTRAINT archives_number UNIQUE (number),
     CONSTRAINT archives_kept CHECK ((kept_at IS NULL AND number IS NULL AND digest IS NULL AND contents IS NULL)
       OR (kept_at IS NOT NULL AND number IS NOT NULL AND digest IS NOT NULL AND contents IS NOT NULL))
@@ -67,8 +70,13 @@ export const archiveSchema: readonly string[] = [
     archive_id uuid,
     PRIMARY KEY (player_id, archive_id)
   )`,
-  `CREATE TRIGGER archives_append_only BEFORE DELETE OR UPDATE ON archives
+  `CREATE TRIGGER archives_append_only BEFORE DELETE ON archives
     FOR EACH ROW WHEN (OLD.kept_at IS NOT NULL) EXECUTE FUNCTION refuse_rewriting()`,
+  // Only the deletion of the file is recorded later, once.
+  `CREATE TRIGGER archives_unchanged BEFORE UPDATE ON archives
+    FOR EACH ROW WHEN (OLD.kept_at IS NOT NULL AND (OLD.deleted_at IS NOT NULL OR NEW.deleted_at IS NULL
+      OR to_jsonb(OLD) - 'deleted_at' IS DISTINCT FROM to_jsonb(NEW) - 'deleted_at'))
+    EXECUTE FUNCTION refuse_rewriting()`,
   `CREATE TRIGGER archives_stay BEFORE TRUNCATE ON archives
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
   `CREATE TRIGGER archive_players_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON archive_players

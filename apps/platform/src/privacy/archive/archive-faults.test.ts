@@ -113,7 +113,7 @@ it('an embedded database archives as PostgreSQL does', async () => {
     await archiveMonths({ ...others, archives }, OLD_MONTH);
 
     expect(await countOldRecords(embedded.db)).toBe(0);
-    expect(await verifyArchives(embedded.db, archives)).toEqual({ archives: 1, problems: [] });
+    expect(await verifyArchives(embedded.db, archives)).toEqual({ archives: 1, deleted: 0, problems: [] });
     await expect(sql`DELETE FROM audit`.execute(embedded.db)).rejects.toThrow('append-only');
   } finally {
     await embedded.close();

@@ -43,7 +43,7 @@ export const ARCHIVE_SOURCES: readonly ArchiveSource[] = [
     tables: [{ table: 'audit', key: 'id' }],
     keyType: 'bigint',
     at: 'at',
-    // The entry of an erasure has the end of the exclusion, which outlasts the account.
+    // The entry of an erasure has the end of the relationship, from which terms count.
     condition: sql`record.action <> 'erase-player'`,
   },
   {

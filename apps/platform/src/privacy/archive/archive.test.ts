@@ -161,4 +161,22 @@ describe('a player whose months have left the database', () => {
     ]);
     await sql`UPDATE ledger_carried SET amount = amount - 1 WHERE account = 'real'`.execute(db);
   });
+
+  it('has books and an export without an archive that was deleted after its term', async () => {
+    proves('RE-11.deleted');
+    const { db, openArchives } = await createDeps();
+    const { id } = await db
+      .selectFrom('archives')
+      .select('id')
+      .where('source', '=', 'ledger')
+      .executeTakeFirstOrThrow();
+    const countMovements = async () => (await exportRows()).ledger_movements?.length ?? 0;
+    const before = await countMovements();
+    await sql`UPDATE archives SET deleted_at = kept_at WHERE id = ${id}`.execute(db);
+    await openArchives().store.remove(id);
+
+    expect(await checkArchivedLedger(db, openArchives())).toEqual({ movements: 0, findings: [] });
+    expect((await checkBooks(db)).findings).toEqual([]);
+    expect(await countMovements()).toBe(before - 10);
+  });
 });

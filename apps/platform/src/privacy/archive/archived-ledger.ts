@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Archive, ArchiveProblem } from '../../infrastructure/archive/archive-file.ts';
-import { listArchives } from '../../infrastructure/archive/archives.queries.ts';
+import { findPlayersOfDeleted, listArchives } from '../../infrastructure/archive/archives.queries.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Finding, JACKPOT_ACCOUNT, listCarried } from '../../money/index.ts';
 import { parseRows } from './archived-rows.ts';
@@ -22,8 +22,9 @@ const postingSchema = z.object({ movement_id: z.number(), account: z.string(), a
 type Sums = Map<string, number>;
 
 /**
- * Verifies the archives of the ledger: each movement sums to zero, and all together are what the books carry forward.
- * Returns the number of archived movements and the findings.
+ * Verifies the archives of the ledger: each movement sums to zero, and all together are what the books carry forward. What
+ * is carried forward of players with a deleted archive is not compared. Returns the number of archived movements and the
+ * findings.
  */
 export async function checkArchivedLedger(
   db: Db,
@@ -32,7 +33,9 @@ export async function checkArchivedLedger(
   const sums: Sums = new Map();
   const findings: Finding[] = [];
   let movements = 0;
+  const uncompared = await findPlayersOfDeleted(db, 'ledger');
   for await (const kept of listArchives(db, 'ledger')) {
+    if (kept.deletedAt) continue;
     try {
       const added = addArchive(sums, await readKept(archives, kept));
       movements += added.movements;
@@ -43,11 +46,14 @@ export async function checkArchivedLedger(
     }
   }
   for await (const { playerId, currency, account, reference, amount } of listCarried(db)) {
+    if (uncompared.has(playerId)) continue;
     const key = toKey(playerId, currency, account, reference);
     compare(findings, key, amount, sums.get(key) ?? 0);
     sums.delete(key);
   }
-  for (const [key, amount] of sums) compare(findings, key, 0, amount);
+  for (const [key, amount] of sums) {
+    if (!uncompared.has(key.split(' ', 1)[0] ?? '')) compare(findings, key, 0, amount);
+  }
   return { movements, findings: findings.slice(0, MOST) };
 }
 

@@ -31,7 +31,18 @@ export async function claimPlace(db: Db, archives: Archives): Promise<void> {
     }
     await store.put(MARKER, Buffer.from(JSON.stringify({ database })));
   }
-  if (newest) await readKept(archives, newest);
+  if (newest && !newest.deletedAt) await readKept(archives, newest);
+}
+
+/**
+ * Requires the place that has the archives of this database.
+ *
+ * @throws ArchiveProblem
+ */
+export async function requireClaimed(archives: Archives): Promise<void> {
+  if ((await readOwner(archives)) !== archives.database) {
+    throw new ArchiveProblem(`The archives of this database are not in ${archives.place}.`);
+  }
 }
 
 async function readOwner({ store, place }: Archives): Promise<string | null> {
