@@ -12,6 +12,7 @@ export default defineConfig(
       'books-command': 'src/app/commands/books-command.ts',
       'export-command': 'src/app/commands/export-command.ts',
       'digest-command': 'src/app/commands/digest-command.ts',
+      'distribute-command': 'src/app/commands/distribute-command.ts',
       'end-sessions-command': 'src/app/commands/end-sessions-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
       'migrate-command': 'src/app/commands/migrate-command.ts',

@@ -20,7 +20,10 @@ export default defineConfig({
   test: {
     name: 'platform',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: ['{src,test}/**/*.postgres.test.ts', ...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY)],
+    exclude: [
+      '{src,test}/**/*.{postgres,cluster}.test.ts',
+      ...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY),
+    ],
     globalSetup: [
       '../../tools/build/platform.ts',
       '../../tools/build/simulators.ts',

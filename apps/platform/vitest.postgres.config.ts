@@ -17,6 +17,15 @@ const ofParts = process.env.PLAYERDESK_PARTS
   ? [...FAULTS, 'test/multi-process/prepared-money.postgres.test.ts']
   : [];
 
+/** On the nodes of a cluster. It keeps its months, and its tests start no server. */
+const ofCluster = process.env.PLAYERDESK_CLUSTER
+  ? [
+      ...FAULTS,
+      'src/app/commands/archive-command.postgres.test.ts',
+      'test/multi-process/{parts,pooler,prepared-money,restore}.postgres.test.ts',
+    ]
+  : ['src/**/*.cluster.test.ts'];
+
 /** What counts only on a real PostgreSQL server and with several processes. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,8 +33,8 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     name: 'platform-postgres',
-    include: ['{src,test}/**/*.postgres.test.ts'],
-    exclude: [...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY), ...ofParts],
+    include: ['{src,test}/**/*.{postgres,cluster}.test.ts'],
+    exclude: [...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY), ...ofParts, ...ofCluster],
     globalSetup: [
       '../../tools/build/platform.ts',
       '../../tools/build/simulators.ts',

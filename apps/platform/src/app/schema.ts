@@ -27,4 +27,5 @@ export const SCHEMA_PARTS: readonly SchemaPart[] = [
 export const SCHEMA: Schema = {
   migrations: { '0001-baseline': createBaseline(SCHEMA_PARTS) },
   indexes: SCHEMA_PARTS.flatMap(({ indexes = [] }) => indexes),
+  placements: Object.assign({}, ...SCHEMA_PARTS.map(({ placements }) => placements)),
 };

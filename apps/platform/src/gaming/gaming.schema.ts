@@ -16,4 +16,10 @@ export const gamingSchema: SchemaPart = {
     { name: 'play_steps_time', definition: 'ON play_steps (player_id, at, id)' },
   ],
   batches: gamingBatches,
+  placements: {
+    bonus_offers: 'copied',
+    directory_rounds: 'by-name',
+    games: 'copied',
+    tournaments: 'copied',
+  },
 };

@@ -44,4 +44,9 @@ export const identitySchema: SchemaPart = {
     },
   ],
   batches: identityBatches,
+  placements: {
+    directory_activation_keys: 'by-name',
+    directory_emails: 'by-name',
+    directory_phones: 'by-name',
+  },
 };

@@ -18,4 +18,8 @@ export const infrastructureSchema: SchemaPart = {
 };
 
 /** Events of players, whose table it references. */
-export const pushesSchema: SchemaPart = { baseline: pushSchema };
+export const pushesSchema: SchemaPart = {
+  baseline: pushSchema,
+  // A queue of all players, from which a process takes the oldest.
+  placements: { pushes: 'coordinator' },
+};

@@ -26,4 +26,5 @@ export const moneySchema: SchemaPart = {
     },
   ],
   batches: moneyBatches,
+  placements: { directory_payments: 'by-name' },
 };

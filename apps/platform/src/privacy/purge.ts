@@ -2,7 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engagementBatches } from '../engagement/index.ts';
 import { deleteEndedLinks, identityBatches } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
-import { BATCH_ROWS, deleteInBatches, repeatBatches, skipLocked } from '../infrastructure/database/batches.ts';
+import {
+  BATCH_ROWS,
+  deleteInBatches,
+  repeatBatches,
+  skipLocked,
+} from '../infrastructure/database/batches.ts';
 import type { BatchTable } from '../infrastructure/database/schema.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import { infrastructureBatches } from '../infrastructure/infrastructure.schema.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVITY } from '../fixtures/cluster.ts';
 import { createTestLimits, limitedPlayer } from '../fixtures/limited-player.ts';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../fixtures/postgres-platform.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
@@ -131,7 +132,7 @@ describe('a break', () => {
 
 /** Counts transactions of this database that wait for another's lock, within a separate transaction. */
 async function waiters(db: PlatformProcess['db']): Promise<number> {
-  const count = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+  const count = sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.raw(ACTIVITY)}
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { rows } = await db.transaction().execute((tx) => count.execute(tx));
   return rows[0]?.count ?? 0;

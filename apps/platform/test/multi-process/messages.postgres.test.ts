@@ -27,7 +27,11 @@ describe('two processes over one database', () => {
     );
     const state = await one.db
       .selectFrom('subscriptions')
-      .innerJoin('consent_records', 'consent_records.id', 'subscriptions.receipt')
+      .innerJoin('consent_records', (join) =>
+        join
+          .onRef('consent_records.player_id', '=', 'subscriptions.player_id')
+          .onRef('consent_records.id', '=', 'subscriptions.receipt'),
+      )
       .select(['subscriptions.active', 'consent_records.active as recorded'])
       .where('subscriptions.player_id', '=', userId)
       .executeTakeFirstOrThrow();

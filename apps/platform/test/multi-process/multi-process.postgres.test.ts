@@ -2,6 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/infrastructure/database/tables.ts';
+import { ACTIVITY } from '../fixtures/cluster.ts';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { createSurname, PASSWORD, registration } from '../fixtures/registrations.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
@@ -112,7 +113,7 @@ async function countActiveConsents(...players: readonly TestPlayer[]): Promise<n
 
 /** Returns how many statements wait for a lock. */
 async function waiters(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.raw(ACTIVITY)}
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(processes.two.db);
   return rows[0]?.count ?? 0;
 }

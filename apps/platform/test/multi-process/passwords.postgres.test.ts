@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { ACTIVITY } from '../fixtures/cluster.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
@@ -24,7 +25,7 @@ async function held({ userId }: TestPlayer): Promise<() => Promise<void>> {
 }
 
 async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.raw(ACTIVITY)}
     WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(processes.one.db);
   return rows[0]?.count ?? 0;
 }

@@ -23,7 +23,10 @@ export function createJackpots({ db, convert, rates }: Deps): JackpotService {
       sums.set(pool.currency, (sums.get(pool.currency) ?? 0) + pool.amount);
     }
     // Includes the seed even before a stake has reserved it: the next winner receives it.
-    return [...sums].reduce((sum, [from, amount]) => sum + convert(amount, from, currency), seeded ? 0 : seed);
+    return [...sums].reduce(
+      (sum, [from, amount]) => sum + convert(amount, from, currency),
+      seeded ? 0 : seed,
+    );
   };
   return {
     current: async () => {

@@ -3,8 +3,9 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
-import { SCHEMA_PARTS } from '../../app/schema.ts';
+import { SCHEMA, SCHEMA_PARTS } from '../../app/schema.ts';
 import type { Database } from './database.ts';
+import { planDistribution } from './distribution.ts';
 
 const PAGE = new URL('../../../../../docs/platform/scale.md', import.meta.url);
 
@@ -72,6 +73,14 @@ describe('the page on scale', () => {
     proves('RE-09.keys');
 
     expect(readSection(heading)).toEqual(select(matches));
+  });
+
+  it('names the tables that a cluster copies', async () => {
+    proves('RE-09.cluster');
+    const section = readFileSync(PAGE, 'utf8').split('### Tables without a player\n')[1] ?? '';
+    const named = [...section.matchAll(/^\| `([a-z_]+)` \| [^|]+ \| Copied \|$/gm)].map(([, table]) => table);
+
+    expect(named).toEqual((await planDistribution(database.db, SCHEMA.placements)).copied);
   });
 });
 

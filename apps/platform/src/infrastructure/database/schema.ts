@@ -15,6 +15,14 @@ export interface BatchTable {
   readonly key: string;
 }
 
+/**
+ * Where a cluster keeps a table: divided by the names of its rows, as a copy on every node, or on the coordinator. A table
+ * without one is divided by player if each of its unique keys names the player, and on the coordinator otherwise.
+ */
+export type Placement = 'by-name' | 'copied' | 'coordinator';
+
+export type Placements = Readonly<Partial<Record<keyof Tables, Placement>>>;
+
 /** What one module adds to the database. */
 export interface SchemaPart {
   /** SQL of the baseline. A table follows those that it references. */
@@ -25,6 +33,7 @@ export interface SchemaPart {
    */
   readonly indexes?: readonly Index[];
   readonly batches?: Readonly<Record<string, BatchTable>>;
+  readonly placements?: Placements;
 }
 
 /** The schema of a release. */
@@ -32,6 +41,7 @@ export interface Schema {
   /** In the order of their names. A released migration is never changed. */
   readonly migrations: Readonly<Record<string, Migration>>;
   readonly indexes: readonly Index[];
+  readonly placements: Placements;
 }
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string;

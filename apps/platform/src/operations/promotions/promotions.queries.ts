@@ -32,7 +32,11 @@ export async function mayBeRewarded(
   const scopes = product === null ? null : ['account', product];
   const row = await db
     .selectFrom('players')
-    .select(sql<string[]>`ARRAY(SELECT review.other_id::text FROM ${HOLDS} AND review.other_id IS NOT NULL)`.as('others'))
+    .select(
+      sql<string[]>`ARRAY(SELECT review.other_id::text FROM ${HOLDS} AND review.other_id IS NOT NULL)`.as(
+        'others',
+      ),
+    )
     .where('id', '=', playerId)
     .where(sql<SqlBool>`NOT (players.disabled OR ${isInState(now, 'players')}
       OR ${hasBlock(now, 'players', scopes)} OR EXISTS (SELECT 1 FROM ${HOLDS} AND ${HOLDS_ALONE}))`)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { ArchiveProblem } from '../../infrastructure/archive/archive-file.ts';
-import { type KeptArchive, listArchives, markDeleted } from '../../infrastructure/archive/archives.queries.ts';
+import {
+  type KeptArchive,
+  listArchives,
+  markDeleted,
+} from '../../infrastructure/archive/archives.queries.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { ArchiveDeps } from './archive-records.ts';
 import { type ArchivedMarket, findKeeping, type Keeping } from './archive-terms.ts';
@@ -51,7 +55,10 @@ export async function deleteArchives(deps: ArchiveDeps, years: number | null): P
  * Deletes the file in the transaction that records it. An interrupted run may leave an archive without a file, which the
  * next run records: nothing of it was needed any more.
  */
-async function deleteArchive({ db, clock, audit, archives }: ArchiveDeps, archive: KeptArchive): Promise<void> {
+async function deleteArchive(
+  { db, clock, audit, archives }: ArchiveDeps,
+  archive: KeptArchive,
+): Promise<void> {
   const { id, number, source, digest } = archive;
   if (await archives.store.get(id)) await readKept(archives, archive);
   await db.transaction().execute(async (tx) => {
