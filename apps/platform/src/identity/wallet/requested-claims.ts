@@ -1,0 +1,106 @@
+import { DcqlQuery } from 'dcql';
+import type { Attestation, WalletSettings } from './wallet-settings.ts';
+
+/** What a wallet is asked for. The widgets name each item to the player before the wallet is asked. */
+export const REQUESTED_ITEMS = ['name', 'birth-date', 'address', 'national-number', 'adult'] as const;
+export type RequestedItem = (typeof REQUESTED_ITEMS)[number];
+
+/** Why a wallet is asked. `age`: for a proof of age alone. */
+export type WalletPurpose = 'sign-in' | 'sign-up' | 'age';
+
+/**
+ * The least that each purpose needs. A sign-in finds the player by the national number, whose century follows from the
+ * birth date in some registers.
+ */
+const LEAST: Readonly<Record<WalletPurpose, readonly RequestedItem[]>> = {
+  'sign-in': ['birth-date', 'national-number'],
+  'sign-up': ['name', 'birth-date', 'address', 'national-number'],
+  age: ['adult'],
+};
+
+/** Returns what a wallet is asked for. `country`: that of the visitor, where the operator may need less. */
+export function getRequestedItems(
+  purpose: WalletPurpose,
+  country: string,
+  { leftOut }: Pick<WalletSettings, 'leftOut'>,
+): readonly RequestedItem[] {
+  const left = leftOut[country] ?? [];
+  return LEAST[purpose].filter((item) => !left.some((one) => one === item));
+}
+
+/** A credential that a wallet may answer with. */
+export interface CredentialForm {
+  readonly attestation: Attestation;
+  readonly format: 'dc+sd-jwt' | 'mso_mdoc';
+  /** Type of the credential: `vct`, or the document type and namespace. */
+  readonly type: string;
+  /** Paths of each item in the credential. A form without an item does not serve requests for it. */
+  readonly paths: Readonly<Partial<Record<RequestedItem, readonly (readonly string[])[]>>>;
+}
+
+const PID = 'eu.europa.ec.eudi.pid.1';
+const AGE = 'eu.europa.ec.av.1';
+const inPid = (name: string) => [PID, name];
+
+/**
+ * The forms of person identification data and of the proof of age.
+ *
+ * @see https://eudi.dev/latest/annexes/annex-3/annex-3.01-pid-rulebook/
+ * @see https://ageverification.dev/
+ */
+export const CREDENTIAL_FORMS: Readonly<Record<string, CredentialForm>> = {
+  'pid-sd-jwt': {
+    attestation: 'pid',
+    format: 'dc+sd-jwt',
+    type: 'urn:eudi:pid:1',
+    paths: {
+      name: [['given_name'], ['family_name']],
+      'birth-date': [['birthdate']],
+      address: [
+        ['address', 'street_address'],
+        ['address', 'house_number'],
+        ['address', 'postal_code'],
+        ['address', 'locality'],
+      ],
+      'national-number': [['personal_administrative_number']],
+      adult: [['age_equal_or_over', '18']],
+    },
+  },
+  'pid-mdoc': {
+    attestation: 'pid',
+    format: 'mso_mdoc',
+    type: PID,
+    paths: {
+      name: [inPid('given_name'), inPid('family_name')],
+      'birth-date': [inPid('birth_date')],
+      address: ['street', 'house_number', 'postal_code', 'city'].map((part) => inPid(`resident_${part}`)),
+      'national-number': [inPid('personal_administrative_number')],
+      adult: [inPid('age_over_18')],
+    },
+  },
+  'age-mdoc': {
+    attestation: 'age',
+    format: 'mso_mdoc',
+    type: AGE,
+    paths: { adult: [[AGE, 'age_over_18']] },
+  },
+};
+
+/** Creates the query for some items: each form that has them all is an alternative, the one that reveals least first. */
+export function createQuery(items: readonly RequestedItem[]): DcqlQuery.Output {
+  const forms = Object.entries(CREDENTIAL_FORMS)
+    .filter(([, { paths }]) => items.every((item) => paths[item]))
+    .sort(([, one], [, other]) => Object.keys(one.paths).length - Object.keys(other.paths).length);
+  const query = DcqlQuery.parse({
+    // Casts: the library types its lists as tuples with at least one member.
+    credentials: forms.map(([id, { format, type, paths }]) => ({
+      id,
+      format,
+      meta: format === 'dc+sd-jwt' ? { vct_values: [type] } : { doctype_value: type },
+      claims: items.flatMap((item) => paths[item] ?? []).map((path) => ({ path: [...path] })),
+    })),
+    credential_sets: [{ options: forms.map(([id]) => [id]) }],
+  } as never);
+  DcqlQuery.validate(query);
+  return query;
+}
