@@ -21,6 +21,10 @@ import { createServer } from './shared/server.ts';
 import type { SupplierContext } from './shared/supplier-context.ts';
 import { SUPPLIERS, type Supplier, supplierOrigin } from './shared/suppliers.ts';
 import { registerThirdParty } from './third-party/third-party.routes.ts';
+import { registerStatusLists } from './wallet/wallet.routes.ts';
+import { createWalletProvider } from './wallet/wallet-provider.ts';
+
+export { createWalletTrust, type WalletTrust } from './wallet/wallet-provider.ts';
 
 export interface SimulatorsOptions extends DatabaseLocation {
   readonly host: string;
@@ -99,13 +103,16 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
   releases.push(() => games.close());
   const chat = createChatProvider(context);
   const eid = createEidProvider(context);
+  const serverOrigin = () => address.own.replace('//localhost', '//127.0.0.1');
+  const wallet = createWalletProvider(context, options.eidSecret, serverOrigin);
   const addresses = createAddressSupplier();
   const app = createServer(options.onError);
   releases.push(() => app.close());
   await registerPayments(app, context, payments, () => origin('payments'));
   await registerGames(app, context, games);
   await registerChat(app, context, chat);
-  await registerEid(app, context, eid, () => origin('eid'));
+  await registerEid(app, context, { eid, wallet }, () => origin('eid'));
+  await registerStatusLists(app, wallet, context.clock);
   await registerEidServer(app, eid, {
     clock: context.clock,
     sharedSecret: options.eidSecret,
@@ -125,6 +132,7 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
       games: games.mode,
       chat: chat.mode,
       eid: eid.mode,
+      wallet: wallet.mode,
       addresses: addresses.mode,
     },
     chat,

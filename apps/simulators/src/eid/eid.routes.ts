@@ -4,6 +4,8 @@ import { registerSupplier } from '../shared/server.ts';
 import { answerSlowly } from '../shared/simulation-mode.ts';
 import type { StaticFiles } from '../shared/static-files.ts';
 import type { SupplierContext } from '../shared/supplier-context.ts';
+import { registerWalletApp } from '../wallet/wallet.routes.ts';
+import type { WalletProvider } from '../wallet/wallet-provider.ts';
 import { PHONE_POLICY, POLICY, readPages } from './eid.pages.ts';
 import type { EidProvider } from './eid-provider.ts';
 import { createFrameTurn } from './frame-script.ts';
@@ -15,7 +17,7 @@ const orderSchema = z.object({ id: z.string().max(100) });
 export async function registerEid(
   app: FastifyInstance,
   context: SupplierContext,
-  provider: EidProvider,
+  { eid, wallet }: { readonly eid: EidProvider; readonly wallet: WalletProvider },
   origin: () => string,
 ): Promise<void> {
   const files = await readPages();
@@ -27,8 +29,9 @@ export async function registerEid(
         return files.page('phone.html');
       });
     }
-    registerFrame(scope, provider, files, origin);
-    registerPhone(scope, provider.orders);
+    registerFrame(scope, eid, files, origin);
+    registerPhone(scope, eid.orders);
+    registerWalletApp(scope, wallet);
   });
 }
 

@@ -14,6 +14,7 @@ export interface PlatformClock extends Clock {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** Returns the instant `ms` milliseconds from now. */
 export function after(clock: Clock, ms: number): Date {
