@@ -8,5 +8,5 @@ export const eidFields = {
   state: nonEmptyText(500),
   /** The redirect address of the request. */
   redirectUrl: nonEmptyText(2000),
-  kycProvider: z.enum(['bankid', 'frejaeid']),
+  kycProvider: z.enum(['bankid', 'frejaeid', 'wallet']),
 };

@@ -93,7 +93,7 @@ const OPTIONS: Fields = {
   "eid": {
     "appLinkOrigins": "array",
     "origins": "array",
-    "providers": "array of bankid,frejaeid",
+    "providers": "array of bankid,frejaeid,wallet",
     "qrUrl": "string",
     "redirectUrl": "string"
   },
@@ -193,18 +193,18 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
     "eid": "object",
     "email": "string",
     "playerInfo": "object",
-    "provider": "'bankid'|'frejaeid'"
+    "provider": "'bankid'|'frejaeid'|'wallet'"
   },
   "sign-in": {
     "email": "string"
   },
   "eid-sign-in": {
     "email": "string",
-    "provider": "'bankid'|'frejaeid'"
+    "provider": "'bankid'|'frejaeid'|'wallet'"
   },
   "sign-in-oauth": {
     "email": "string",
-    "provider": "'bankid'|'frejaeid'"
+    "provider": "'bankid'|'frejaeid'|'wallet'"
   },
   "activation-form": {
     "code": "string",

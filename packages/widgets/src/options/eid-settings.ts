@@ -2,12 +2,15 @@ import { EID_PROVIDERS, type EidProvider, listOr } from '@playerdesk/contract/in
 import type { EidTrust } from '@playerdesk/core/internal';
 
 /**
- * Options for sign-in and sign-up with a national e-ID.
+ * Options for sign-in and sign-up with a national e-ID or an identity wallet.
  *
  * @see docs/features/e-id.md
  */
 export interface EidSettings {
-  /** Providers offered, in this order. Default: BankID, then Freja. */
+  /**
+   * Providers offered, in this order. Default: BankID, then Freja. `wallet` is the identity wallet of the EU, for
+   * platforms that verify it.
+   */
   readonly providers?: readonly EidProvider[] | undefined;
   /**
    * Exact origins of the provider's pages, such as `https://login.provider.example`. Default: the origin of the start

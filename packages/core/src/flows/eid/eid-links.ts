@@ -9,7 +9,7 @@ export interface EidTrust {
 }
 
 /** URL schemes of the providers' apps. */
-const APP_SCHEMES = ['bankid:', 'frejaeid:'];
+const APP_SCHEMES = ['bankid:', 'frejaeid:', 'openid4vp:'];
 
 /** Parses the start URL of the hidden frame. Returns null for an invalid or untrusted one. */
 export function parseStartUrl(value: unknown, { origins }: Pick<EidTrust, 'origins'>): URL | null {

@@ -26,6 +26,8 @@ export interface EidOrder {
   readonly startUrl: string;
   /** The `state` that the provider's answer has to carry. Empty when the platform sent none. */
   readonly state: string;
+  /** What an identity wallet will reveal. Empty where the platform names nothing. */
+  readonly requested: readonly string[];
   /** Origins whose messages are accepted for this order. */
   readonly origins: readonly string[];
   /** Current content of the QR code. Empty until the provider sends one. */
@@ -65,6 +67,7 @@ export type EidEvent =
       readonly attempt: number;
       readonly startUrl: unknown;
       readonly state: unknown;
+      readonly requested?: readonly string[] | undefined;
     }
   | { readonly type: 'not-ordered'; readonly attempt: number }
   | {

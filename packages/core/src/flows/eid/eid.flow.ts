@@ -32,14 +32,15 @@ export function eidFlow(state: EidState, event: EidEvent): Step {
 
 const handlers: { [T in EidEvent['type']]: (s: EidState, e: Extract<EidEvent, { type: T }>) => Step } = {
   begin: (state, { mode }) => (state.phase === 'idle' ? startOrder({ ...state, mode }) : stay(state)),
-  ordered: (state, { attempt, startUrl, state: expected }) => {
+  ordered: (state, { attempt, startUrl, state: expected, requested = [] }) => {
     if (attempt !== state.attempt || state.phase !== 'starting') return stay(state);
     const url = parseStartUrl(startUrl, state.trust);
     if (!url) return endWith(state, { kind: 'no-start-url' });
     // The specification promises no state with the start URL. Without it, the state is known from the provider's
     // answer only.
     const known = typeof expected === 'string' ? expected : '';
-    return stay({ ...state, phase: 'running', order: createOrder(url, known, state.trust) });
+    const order = { ...createOrder(url, known, state.trust), requested };
+    return stay({ ...state, phase: 'running', order });
   },
   'not-ordered': (state, { attempt }) =>
     attempt === state.attempt && state.phase === 'starting'
@@ -78,7 +79,7 @@ const handlers: { [T in EidEvent['type']]: (s: EidState, e: Extract<EidEvent, { 
   leave: (state) => ({ state: { ...state, phase: 'ended' }, effects: getCancelEffects(state) }),
 };
 
-function createOrder(url: URL, state: string, { origins }: EidTrust): EidOrder {
+function createOrder(url: URL, state: string, { origins }: EidTrust): Omit<EidOrder, 'requested'> {
   return {
     startUrl: url.href,
     state,

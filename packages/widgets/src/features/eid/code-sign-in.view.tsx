@@ -15,12 +15,14 @@ export function CodeSignIn({ state, labels, busy, qr, onRetry }: EidSectionProps
       action={<Button onClick={onRetry}>{ending.action}</Button>}
     />
   );
+  // The code of a wallet stays the same.
+  const labelKey = state.provider === 'wallet' ? 'eid.wallet.label' : 'eid.qr.label';
   const isWaiting = busy !== null || (qr === null && !ending);
   return (
     <>
       <Text tone="soft">{busy ?? labels('eid.qr.lead')}</Text>
       <ScanCard veil={veil}>
-        {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={labels('eid.qr.label')} />}
+        {isWaiting ? <Spinner /> : qr && <Code qr={qr} label={labels(labelKey)} />}
       </ScanCard>
       {busy === null && (
         <HowTo steps={[labels('eid.qr.step-1'), labels('eid.qr.step-2'), labels('eid.qr.step-3')]} />

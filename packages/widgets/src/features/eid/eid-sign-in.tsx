@@ -27,7 +27,11 @@ export function EidSignIn(props: EidSignInProps) {
 
 function Identify({ provider, email }: EidSignInProps) {
   const widget = useWidget();
-  const onUnknown: OnUnknown = (eid, playerInfo) =>
-    widget.open('sign-up-oauth', { eid, playerInfo, ...(email && { email }) });
+  const onUnknown: OnUnknown = (eid, playerInfo) => {
+    // A wallet that was asked for a sign-in has revealed no name. It is asked again, for the registration.
+    const isComplete = eid.kycProvider !== 'wallet' || Boolean(playerInfo.firstName);
+    const identity = isComplete ? { eid, playerInfo } : { provider: eid.kycProvider };
+    widget.open('sign-up-oauth', { ...identity, ...(email && { email }) });
+  };
   return <EidView {...useEid({ provider, purpose: 'sign-in', onUnknown })} />;
 }

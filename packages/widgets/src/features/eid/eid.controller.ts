@@ -48,7 +48,7 @@ export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewPro
     () => startEid(getEidTrust(widget.eid, getPageUrl()), provider ?? providers[0] ?? 'bankid'),
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     (effect, next) =>
-      effectHandlers[effect.type](effect as never, { widget, send: next, onUnknown: handleUnknown }),
+      effectHandlers[effect.type](effect as never, { widget, purpose, send: next, onUnknown: handleUnknown }),
   );
   const frame = useFrame(state, send);
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
@@ -82,13 +82,14 @@ const getPageUrl = () => globalThis.location?.href ?? 'https://localhost/';
 
 interface EffectContext {
   readonly widget: WidgetContext;
+  readonly purpose: EidOptions['purpose'];
   readonly send: Send;
   readonly onUnknown: OnUnknown;
 }
 type Effect<T extends EidEffect['type']> = Extract<EidEffect, { type: T }>;
 
 const effectHandlers: { [T in EidEffect['type']]: (effect: Effect<T>, context: EffectContext) => void } = {
-  order: (effect, { widget, send }) => void startOrder(widget, effect, send),
+  order: (effect, context) => void startOrder(effect, context),
   cancel: ({ href }) => cancelOrder(href),
   remember: ({ mode }, { widget }) => rememberEidMode(widget.account.environment, mode),
   identified: ({ proof }, context) => void signIn(proof, context),
@@ -97,14 +98,18 @@ const effectHandlers: { [T in EidEffect['type']]: (effect: Effect<T>, context: E
 };
 
 async function startOrder(
-  widget: WidgetContext,
   { attempt, provider: kycProvider, sameDevice }: Effect<'order'>,
-  send: Send,
+  { widget, purpose, send }: EffectContext,
 ): Promise<void> {
   const { redirectUrl } = getEidTrust(widget.eid, getPageUrl());
   try {
-    const { initUrl, state } = await widget.account.read(initCode, { redirectUrl, kycProvider, sameDevice });
-    send({ type: 'ordered', attempt, startUrl: initUrl, state });
+    const { initUrl, state, requested } = await widget.account.read(initCode, {
+      redirectUrl,
+      kycProvider,
+      sameDevice,
+      ...(kycProvider === 'wallet' && { purpose }),
+    });
+    send({ type: 'ordered', attempt, startUrl: initUrl, state, requested });
   } catch (error) {
     send({ type: 'not-ordered', attempt });
     if (!isLostAnswer(error)) notifyFailure(widget, error);

@@ -7,6 +7,7 @@ import { CodeSignIn } from './code-sign-in.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
 import { type EidLabels, getEidLabels, getEnding } from './eid-labels.ts';
 import type { EidSectionProps, EidViewProps } from './eid-view-props.ts';
+import { RequestedItems } from './requested-items.tsx';
 import { Scan, ScanLinks } from './scan-card.tsx';
 
 export function EidView(props: EidViewProps) {
@@ -19,6 +20,7 @@ export function EidView(props: EidViewProps) {
   return (
     <Screen title={labels(`eid.title.${purpose}`)} fills announcement={getAnnouncement(section)}>
       <Scan>
+        {canSwitch && <RequestedItems items={state.order?.requested ?? []} labels={labels} />}
         {state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />}
         <ScanLinks>
           {canSwitch && (

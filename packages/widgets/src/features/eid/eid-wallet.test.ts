@@ -1,0 +1,85 @@
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { findPanel } from '../../testing/scene.ts';
+import { EMAIL, mobile, PROVIDER, qr, setUpStageTests, shown } from './testing/stage.ts';
+
+setUpStageTests();
+
+const LINK = 'openid4vp://?client_id=x509_hash%3Ax&request_uri=https%3A%2F%2Fcasino.example%2Fr';
+
+/** A platform that names what it asks a wallet for. */
+const asking = (...requested: string[]) => {
+  let visits = 0;
+  return {
+    initCode: () => {
+      visits += 1;
+      return { initUrl: `${PROVIDER}/frame/${visits}`, state: `state-${visits}`, requested };
+    },
+  };
+};
+
+describe('an identity wallet', () => {
+  it('is asked for the purpose of the widget, which names what the wallet will share', async () => {
+    proves('SE-22.shown');
+
+    const script = asking('birth-date', 'national-number');
+    const { fixture, view } = await shown({ script }, { provider: 'wallet' });
+    await view.heading('Sign in with EUDI Wallet');
+
+    expect(fixture.sent('initCode')).toMatchObject([{ kycProvider: 'wallet', purpose: 'sign-in' }]);
+    await view.findByText('EUDI Wallet shares this with us:');
+    const items = [...view.root.querySelectorAll('.pd-asked li')].map(({ textContent }) => textContent);
+    expect(items).toEqual(['Your date of birth', 'Your national identity number']);
+  });
+
+  it('is opened by a link on this device', async () => {
+    const { view, receive } = await shown({ ...mobile(), script: asking('name') }, { provider: 'wallet' });
+    receive({ action: 'gii::location_href', href: LINK });
+    const link = await view.findByRole('link', { name: 'Continue with EUDI Wallet' });
+
+    expect(link.getAttribute('href')).toBe(LINK);
+    expect(view.root.querySelector('.pd-asked')).not.toBeNull();
+  });
+
+  it('has a code that is not said to change', async () => {
+    const { view, receiveCode } = await shown({ script: asking('name') }, { provider: 'wallet' });
+    receiveCode({ qrCode: LINK });
+
+    expect((await waitFor(() => qr(view))).getAttribute('aria-label')).toBe(
+      'QR code for EUDI Wallet. If you cannot scan it, use EUDI Wallet on this device.',
+    );
+  });
+
+  it('ignores items that this version does not know', async () => {
+    const { view } = await shown({ script: asking('portrait', 'constructor') }, { provider: 'wallet' });
+    await view.heading('Sign in with EUDI Wallet');
+
+    expect(view.root.querySelector('.pd-asked')).toBeNull();
+  });
+
+  it('is asked again for the sign-up of a person whose sign-in revealed no name', async () => {
+    proves('SE-22.least');
+
+    const script = { ...asking('birth-date'), signInWithCode: { playerInfo: {} } };
+    const { fixture, redirectBack } = await shown({ script }, { provider: 'wallet', email: EMAIL });
+    redirectBack('?code=c-1&state=state-1');
+    await (await findPanel('sign-up-oauth')).heading('Sign up with EUDI Wallet');
+
+    await waitFor(() =>
+      expect(fixture.sent('initCode')).toMatchObject([
+        { kycProvider: 'wallet', purpose: 'sign-in' },
+        { kycProvider: 'wallet', purpose: 'sign-up' },
+      ]),
+    );
+  });
+
+  it('registers with its first answer where the platform asked for all', async () => {
+    const script = { ...asking('name'), signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg' } } };
+    const { fixture, redirectBack } = await shown({ script }, { provider: 'wallet' });
+    redirectBack('?code=c-1&state=state-1');
+    await findPanel('sign-up-oauth');
+
+    expect(fixture.sent('initCode')).toHaveLength(1);
+  });
+});

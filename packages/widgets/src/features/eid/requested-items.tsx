@@ -1,0 +1,31 @@
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import type { EidLabels } from './eid-labels.ts';
+
+const KEYS = {
+  name: 'eid.wallet.name',
+  'birth-date': 'eid.wallet.birth-date',
+  address: 'eid.wallet.address',
+  'national-number': 'eid.wallet.national-number',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+export interface RequestedItemsProps {
+  /** Names of the items, as the platform sent them. */
+  readonly items: readonly string[];
+  readonly labels: EidLabels;
+}
+
+/** Says what an identity wallet will reveal, before it is asked. */
+export function RequestedItems({ items, labels }: RequestedItemsProps) {
+  const keys = items.flatMap((item) => (Object.hasOwn(KEYS, item) ? KEYS[item as keyof typeof KEYS] : []));
+  if (keys.length === 0) return null;
+  return (
+    <div className="pd-asked" part="requested-items">
+      <p>{labels('eid.wallet.requested')}</p>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>{labels(key)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
