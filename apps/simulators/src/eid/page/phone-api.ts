@@ -25,6 +25,8 @@ const parseOrders = objectOf({
   ),
 });
 
+const parsePersons = arrayOf(objectOf({ id: parseString, name: parseString, note: parseString }));
+
 const parseOrder = objectOf({
   provider: parseProvider,
   /** Host of the requesting page. */
@@ -32,7 +34,14 @@ const parseOrder = objectOf({
   status: oneOf('waiting', 'opened', 'complete', 'failed'),
   /** The reason of a failure. */
   reason: nullable(parseString),
-  persons: arrayOf(objectOf({ id: parseString, name: parseString, note: parseString })),
+  persons: parsePersons,
+});
+
+const parseWalletRequest = objectOf({
+  /** Host of the requesting verifier. */
+  host: parseString,
+  claims: arrayOf(parseString),
+  persons: parsePersons,
 });
 
 export type WaitingOrder = Parsed<typeof parseOrders>['orders'][number];
@@ -69,3 +78,14 @@ export type OrderAction = 'open' | 'approve' | 'decline' | 'expire';
 /** Does something with an order. `body` names the person who approves. */
 export const actOnOrder = (token: string, action: OrderAction, body?: object): Promise<Order> =>
   call(`/orders/${token}/${action}`, parseOrder, { body });
+
+/** Reads what a verifier asks the wallet for. */
+export const readWalletRequest = (link: string): Promise<Parsed<typeof parseWalletRequest>> =>
+  call('/wallet/read', parseWalletRequest, { body: { link } });
+
+/** Answers a verifier. Resolves with the HTTP status of its answer. */
+export const shareFromWallet = async (body: {
+  readonly link: string;
+  readonly person: string;
+  readonly declines: boolean;
+}): Promise<number> => (await call('/wallet/share', objectOf({ status: parseNumber }), { body })).status;

@@ -1,11 +1,15 @@
 import { createElement, getElement } from '../../shared/page/elements.ts';
 import { getErrorMessage, PROVIDER_NAMES, readOrders, scanText, type WaitingOrder } from './phone-api.ts';
 import { announce } from './phone-notice.ts';
+import { isWalletLink } from './phone-wallet.ts';
 
 /** Milliseconds between two reads of the orders. */
 const READ_INTERVAL = 1_000;
 
 async function scan(text: string): Promise<void> {
+  if (isWalletLink(text.trim())) {
+    return location.assign(`/phone/wallet?${new URLSearchParams({ link: text.trim() })}`);
+  }
   try {
     location.assign(`/phone/${await scanText(text)}`);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { createElement, getElement } from '../../shared/page/elements.ts';
+import { getElement } from '../../shared/page/elements.ts';
 import { actOnOrder, getErrorMessage, type Order, type OrderAction, PROVIDER_NAMES } from './phone-api.ts';
 import { announce } from './phone-notice.ts';
+import { getChosenPerson, showPersons } from './phone-persons.ts';
 
 const END_MESSAGES: Readonly<Record<string, string>> = {
   complete: 'Approved. Look at the other screen.',
@@ -18,28 +19,6 @@ function showEnd(order: Order): void {
   getElement('order', HTMLElement).hidden = true;
   getElement('back', HTMLElement).hidden = false;
   announce(describeEnd(order));
-}
-
-function showPersons(persons: Order['persons']): void {
-  const rows = persons.map(({ id, name, note }, index) =>
-    createElement(
-      'label',
-      { className: 'person' },
-      createElement('input', { type: 'radio', name: 'person', value: id, checked: index === 0 }),
-      createElement(
-        'span',
-        {},
-        createElement('b', { textContent: name }),
-        createElement('span', { className: 'note', textContent: note }),
-      ),
-    ),
-  );
-  getElement('persons', HTMLElement).replaceChildren(...rows);
-}
-
-function getChosenPerson(): string {
-  const radio = document.querySelector('input[name="person"]:checked');
-  return radio instanceof HTMLInputElement ? radio.value : '';
 }
 
 /** Shows the app with an order until it is approved or declined. */
