@@ -1,4 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createWalletTrust } from '../../apps/simulators/src/wallet/wallet-provider.ts';
+import { ROOT } from '../setup/command.mjs';
+
+/** The certificates that the platform of this machine trusts. */
+const TRUST_FILE = join(ROOT, 'node_modules/.cache/playerdesk/wallet-trust.json');
 
 interface Ports {
   readonly port: number;
@@ -37,6 +44,21 @@ export function localSettings({
   const settings = Object.entries(defaults).map(
     ([name, value]) => [name, process.env[name] || String(value)] as const,
   );
-  // The variable of a port may be 0, which selects a free one.
-  return { ...Object.fromEntries(settings), PORT: String(port), SIMULATORS_PORT: String(simulatorsPort) };
+  const environment = Object.fromEntries(settings);
+  return {
+    ...walletSettings(environment.EID_SECRET ?? ''),
+    ...environment,
+    // The variable of a port may be 0, which selects a free one.
+    PORT: String(port),
+    SIMULATORS_PORT: String(simulatorsPort),
+  };
+}
+
+/** Registers the platform with the simulated issuers of identity wallets, unless it has issuers of its own. */
+function walletSettings(secret: string): Record<string, string> {
+  if (process.env.WALLET_TRUST_FILE) return {};
+  const { key, trust } = createWalletTrust(secret);
+  mkdirSync(join(TRUST_FILE, '..'), { recursive: true });
+  writeFileSync(TRUST_FILE, JSON.stringify(trust));
+  return { WALLET_KEY: key, WALLET_TRUST_FILE: TRUST_FILE };
 }

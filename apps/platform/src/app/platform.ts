@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { registerContentAssets, registerOneClick } from '../engagement/index.ts';
 import { registerGameCalls, seedGames, seedTournaments } from '../gaming/index.ts';
-import { createVisitorCountry, registerQrImage } from '../identity/index.ts';
+import { createVisitorCountry, registerQrImage, registerWallet } from '../identity/index.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
 import type { ConnectionState } from '../infrastructure/database/connection-queue.ts';
 import type { Database } from '../infrastructure/database/database.ts';
@@ -200,13 +200,14 @@ async function startBackground(
 /** Registers everything served in addition to the operations, for people and programs. */
 async function registerPages(
   app: FastifyInstance,
-  { configuration, services, drain }: Start,
+  { configuration, services, drain, securityLog: securityEvents }: Start,
   database: Database,
 ): Promise<void> {
-  const { engagement, unsubscribeLinks } = services;
+  const { engagement, identity, unsubscribeLinks } = services;
   registerHealth(app, database, drain);
   if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
+  if (identity.wallet) await registerWallet(app, { wallet: identity.wallet, securityEvents });
   await registerContentAssets(app);
   await registerOneClick(app, { service: engagement.subscriptionService, unsubscribeLinks });
 }

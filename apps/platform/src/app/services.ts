@@ -109,7 +109,7 @@ async function createDomainServices(
     { ...configuration, exchangeRates: games.exchangeRates, termsVersion },
     { ...infrastructure, ...engagement, sessions, ledger, holdOtherAccounts },
   );
-  return { ...identity, ...engagement, ...responsibleGambling, ledger };
+  return { ...identity, ...engagement, ...responsibleGambling, ledger, platformUrl };
 }
 
 type Shared = Infrastructure &

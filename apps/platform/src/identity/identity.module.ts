@@ -59,6 +59,9 @@ import { createTerms } from './terms/terms.ts';
 import { createAuthenticatorApp } from './totp/authenticator-app.ts';
 import { totpRoutes } from './totp/totp.routes.ts';
 import { createTotp } from './totp/totp.ts';
+import type { WalletSettings } from './wallet/wallet-settings.ts';
+import { createWalletVerifier, type WalletVerifier, withWallet } from './wallet/wallet-verifier.ts';
+import { deleteExpiredVisits } from './wallet/wallet-visits.queries.ts';
 
 /** Milliseconds for which the address of a session is stored, to show it at the next sign-in. */
 const ADDRESSES_KEPT = 30 * DAY;
@@ -82,6 +85,9 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly ssoAudiences: readonly SsoAudience[] | null;
   /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
+  /** Null: no issuer is trusted, and identity wallets are unavailable. */
+  readonly wallet: WalletSettings | null;
+  readonly environment: string;
   /** Null: no supplier is connected, and addresses cannot be looked up. */
   readonly addressLookUp: AddressSettings | null;
   /** Domain of the passkeys. Null: the host of the casino. */
@@ -98,12 +104,16 @@ export type IdentityDeps = Infrastructure &
     /** Whether pages of an origin may receive keys and codes. */
     readonly mayReceive: (origin: string) => boolean;
     readonly casinoUrl: () => string;
+    /** The address of this platform for browsers and wallets. Null: unknown. */
+    readonly platformUrl: () => string | null;
   };
 
 /** Registration, sign-in and the player's own data. */
 export interface Identity {
   readonly entry: SessionOpener;
   readonly stepUpGuard: StepUpGuard;
+  /** The verifier of identity wallets. Null: none is configured. */
+  readonly wallet: WalletVerifier | null;
   readonly handlers: readonly Handler[];
   /** The registration for transports that do not ask for the annual activity. */
   readonly shortRegistration: Handler;
@@ -124,7 +134,8 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   const entry = createSessionOpener(services);
   const deps = { ...services, entry };
   const addresses = settings.addressLookUp ? createAddressClient(settings.addressLookUp) : noAddresses;
-  const providers = settings.eid ? createEidClient(settings.eid) : noProviders;
+  const wallet = settings.wallet && createWallet(settings.wallet, settings, deps);
+  const providers = withWallet(settings.eid ? createEidClient(settings.eid) : noProviders, wallet);
   const markets = { denied, strictMarkets };
   const smsCountries = createSmsCountries(settings.smsCountries, denied.countries);
   const registration = createRegistration({
@@ -138,6 +149,7 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   const { relyingParty, app, confirmationHandlers } = createConfirmation(settings, deps);
   return {
     entry,
+    wallet,
     stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app }),
     handlers: [
       ...bootstrapRoutes(clock, settings, () => relyingParty.getDomain() !== null),
@@ -162,6 +174,20 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     shortRegistration: shortRegistration(registration, clock, deps.passwordRules),
     sweeps: identitySweeps(db, clock),
   };
+}
+
+function createWallet(
+  wallet: WalletSettings,
+  { environment }: Pick<IdentitySettings, 'environment'>,
+  { db, clock, secret, platformUrl }: IdentityDeps,
+): WalletVerifier {
+  return createWalletVerifier(wallet, {
+    db,
+    clock,
+    secret,
+    platformUrl: () => platformUrl() ?? '',
+    allowsHttp: environment !== 'production',
+  });
 }
 
 /** Passkeys and authenticator apps, and the confirmation of a session by them or by the password. */
@@ -194,6 +220,7 @@ function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
     sweep('expired challenges', () => deleteExpiredChallenges(db, new Date(clock.now()))),
     sweep('ended reset links', () => deleteOldResets(db, after(clock, -DAY))),
     sweep('ended e-ID orders', () => deleteExpiredEid(db, new Date(clock.now()))),
+    sweep('ended wallet visits', () => deleteExpiredVisits(db, new Date(clock.now()))),
     sweep('addresses of old sessions', () => deleteOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
   ];
 }

@@ -7,6 +7,7 @@ import { playerSchema } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
 import { sessionSchema } from './tables/session-tables.ts';
 import { totpSchema } from './tables/totp-tables.ts';
+import { walletSchema } from './tables/wallet-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const identityBatches = toBatches({
@@ -17,6 +18,7 @@ export const identityBatches = toBatches({
   passkey_challenges: 'challenge_hash',
   password_resets: 'player_id, id',
   sessions: 'player_id, id_hash',
+  wallet_visits: 'id_hash',
 });
 
 /** What this module adds to the database. */
@@ -29,6 +31,7 @@ export const identitySchema: SchemaPart = {
     ...passkeySchema,
     ...totpSchema,
     ...eidSchema,
+    ...walletSchema,
     ...registerSchema,
   ],
   indexes: [

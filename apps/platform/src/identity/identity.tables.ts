@@ -35,6 +35,7 @@ export const identityTables = {
   excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
   eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
+  wallet_visits: withoutPersonalData('encrypted, and deleted within minutes'),
   directory_persons: {
     find: byPlayerId,
     erasure: 'handled-by-erasure',

@@ -14,6 +14,7 @@ import {
   readSsoAudience,
   type SsoAudience,
   TEST_COST,
+  type WalletSettings,
 } from '../../identity/index.ts';
 import {
   DEFAULT_DENIED_MARKETS,
@@ -28,6 +29,7 @@ import {
   readPrevious,
   sharedSecret,
 } from './environment-values.ts';
+import { readWallet, walletVariables } from './wallet-configuration.ts';
 
 /** Six random digits have 20 bits, as OWASP ASVS 5.0, 6.5.4 requires. */
 export const RECOMMENDED_OTP_DIGITS = 6;
@@ -54,6 +56,8 @@ export interface IdentityConfiguration {
   readonly ssoAudiences: readonly SsoAudience[] | null;
   /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
+  /** Null: no issuer is trusted, and identity wallets are unavailable. */
+  readonly wallet: WalletSettings | null;
   /** Null: no supplier is connected, and addresses cannot be looked up. */
   readonly addressLookUp: AddressSettings | null;
   /** What the links in reset emails contain. */
@@ -95,6 +99,7 @@ export const identityVariables = z.object({
   SSO_AUDIENCES: list,
   EID_SECRET: sharedSecret,
   EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...walletVariables,
   ADDRESS_LOOKUP_SECRET: sharedSecret,
   ADDRESS_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGN_UP_FIELDS: customFieldSettings,
@@ -106,6 +111,7 @@ export const identityVariables = z.object({
 type IdentityEnvironment = z.infer<typeof identityVariables> & {
   readonly NODE_ENV: EnvironmentName;
   readonly EID_PROVIDER_URL?: string | undefined;
+  readonly PLATFORM_URL?: string | undefined;
 };
 
 export function identityConfiguration(env: IdentityEnvironment): IdentityConfiguration {
@@ -132,6 +138,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
         ? env.SSO_AUDIENCES.map(readSsoAudience)
         : null,
     eid: readEid(env),
+    wallet: readWallet(env),
     addressLookUp: readAddressLookUp(env),
     strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,

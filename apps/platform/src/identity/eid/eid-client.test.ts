@@ -23,6 +23,8 @@ const ORDER = {
   state: 's',
   redirectUrl: 'https://casino.example/x',
   sameDevice: false,
+  purpose: 'sign-up',
+  country: 'SE',
 } as const;
 const UNAVAILABLE = { code: 'ServiceUnavailable' };
 
@@ -45,7 +47,7 @@ describe('the client of an e-ID provider', () => {
   it('the client opens an order and redeems a code with the shared secret', async () => {
     const { client, seen } = await providerThat(json({ frameUrl: 'https://eid.example/1', person: null }));
 
-    expect(await client.start(ORDER)).toBe('https://eid.example/1');
+    expect(await client.start(ORDER)).toEqual({ frameUrl: 'https://eid.example/1' });
     expect(await client.redeem(BACK)).toBeNull();
     expect(seen).toEqual([
       { url: '/v1/orders', authorization: 'Bearer the-shared-secret' },

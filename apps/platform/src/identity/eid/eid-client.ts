@@ -43,7 +43,10 @@ export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
     }
   };
   return {
-    start: async (order) => (await call('/orders', order, orderSchema)).frameUrl,
+    start: async ({ provider, state, redirectUrl, sameDevice }) => {
+      const order = await call('/orders', { provider, state, redirectUrl, sameDevice }, orderSchema);
+      return { frameUrl: order.frameUrl };
+    },
     redeem: async (returned) => (await call('/codes', returned, codeSchema)).person,
   };
 }

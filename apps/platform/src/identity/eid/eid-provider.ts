@@ -6,8 +6,9 @@ export interface EidPerson {
   readonly country: string;
   /** The national number. Never stored or logged in plain text. */
   readonly nationalId: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** Missing where the provider was asked for a sign-in only. */
+  readonly firstName?: string;
+  readonly lastName?: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
   readonly street?: string;
@@ -22,6 +23,18 @@ export interface EidStart {
   readonly state: string;
   readonly redirectUrl: string;
   readonly sameDevice: boolean;
+  /** What the person is identified for. A provider that can reveal less does so. */
+  readonly purpose: 'sign-in' | 'sign-up';
+  /** Country of the visitor (ISO 3166-1 alpha-2), or an empty string. */
+  readonly country: string;
+}
+
+/** An order that a provider has opened. */
+export interface EidOrder {
+  /** Address of the hidden frame, as the provider sent it. */
+  readonly frameUrl: unknown;
+  /** What the provider asks the person to reveal, where it names it. */
+  readonly requested?: readonly string[];
 }
 
 /** What a browser returns from a provider. */
@@ -29,10 +42,10 @@ export interface EidReturn extends Pick<EidStart, 'provider' | 'state' | 'redire
   readonly code: string;
 }
 
-/** The national e-ID providers. */
+/** The providers of e-ID: the national ones, and the identity wallet. */
 export interface EidProviders {
-  /** Opens an order and returns the URL for the hidden frame. Throws when the provider cannot be reached. */
-  start(order: EidStart): Promise<unknown>;
+  /** Opens an order. Throws when the provider cannot be reached. */
+  start(order: EidStart): Promise<EidOrder>;
   /** Redeems a code once and returns the person behind it. A second call with the same code returns null. */
   redeem(returned: EidReturn): Promise<EidPerson | null>;
 }

@@ -56,7 +56,7 @@ export function createEid(deps: EidDeps): EidService {
 
 async function start(
   { db, clock, providers, limiter, mayReceive }: EidDeps,
-  { redirectUrl, kycProvider: provider = 'bankid', sameDevice }: InputOf<typeof initCode>,
+  { redirectUrl, kycProvider: provider = 'bankid', sameDevice, purpose = 'sign-up' }: InputOf<typeof initCode>,
   call: Call,
 ) {
   await limiter.count('eidStartPerAddress', call.address);
@@ -70,8 +70,15 @@ async function start(
     created_at: new Date(clock.now()),
     expires_at: after(clock, REQUEST_LIFETIME),
   });
-  const initUrl = await providers.start({ provider, state, redirectUrl, sameDevice: sameDevice === true });
-  return { initUrl, state };
+  const { frameUrl: initUrl, requested } = await providers.start({
+    provider,
+    state,
+    redirectUrl,
+    sameDevice: sameDevice === true,
+    purpose,
+    country: call.visitorCountry,
+  });
+  return { initUrl, state, ...(requested && { requested: [...requested] }) };
 }
 
 async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call: Call) {
@@ -92,6 +99,8 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
 async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
   const { stateHash, personKey, person } = await counted(deps, input, call);
   const { clock, audit, registration } = deps;
+  // Identified for a sign-in only: who they are was not asked.
+  if (person.firstName === undefined) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   if (await linkedPlayer(deps.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
   const certain = { ...input, ...registeredAs(person) };
   const { password: _unused, ...problems } = registrationProblems(certain, clock, { kind: 'form' });
@@ -127,8 +136,8 @@ async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], cal
 function toPlayerInfo({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
   const { street, houseNumber, postArea, postCode } = rest;
   return {
-    firstName,
-    lastName,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
     ...(street && { street }),
     ...(houseNumber && { houseNumber }),
     ...(postArea && { postArea }),
@@ -141,8 +150,8 @@ function registeredAs(person: EidPerson) {
   const { firstName, lastName, birthDate, street, houseNumber, postArea, postCode } = person;
   return {
     password: '',
-    firstName,
-    lastName,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
     dateOfBirth: birthDate,
     ...(street && { address: [street, houseNumber].filter(Boolean).join(' ') }),
     ...(postArea && { city: postArea }),

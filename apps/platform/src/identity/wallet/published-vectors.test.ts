@@ -3,6 +3,7 @@ import {
   base64url,
   CoseKey,
   DeviceAuth,
+  DeviceAuthentication,
   DeviceNamespaces,
   DeviceResponse,
   DeviceSignature,
@@ -65,6 +66,22 @@ describe('the presentation of RFC 9901, appendix A.3', () => {
     await expect(verifySdJwt(RFC9901_PRESENTATION, { ...binding, ...change }, readKey)).rejects.toMatchObject({
       reason,
     });
+  });
+
+  it.each([
+    [{ since: iat + 60, now: iat + 60 }, true],
+    [{ since: iat + 61, now: iat + 61 }, false],
+    [{ since: iat - 60, now: iat - 60 }, true],
+    [{ since: iat - 61, now: iat - 61 }, false],
+    [{ now: 1_883_000_060 }, true],
+  ])('tolerates clocks that differ by a minute: %j', async (change, isAccepted) => {
+    proves('SE-22.clocks');
+
+    const verified = verifySdJwt(RFC9901_PRESENTATION, { ...binding, ...change }, readKey);
+
+    await (isAccepted
+      ? expect(verified).resolves.toBeDefined()
+      : expect(verified).rejects.toMatchObject({ reason: 'expired' }));
   });
 
   it('is refused with a further disclosure that its holder did not sign', async () => {
@@ -166,7 +183,6 @@ describe('the device response of ISO/IEC 18013-5, annex D', () => {
     const context = createMdocContext(() => {});
     context.cose.sign1.sign = ({ toBeSigned }) => sign('sha256', toBeSigned, { key, dsaEncoding: 'ieee-p1363' });
     const { deviceNamespaces } = document.deviceSigned;
-    const { DeviceAuthentication } = await import('@owf/mdoc');
     const deviceSignature = await DeviceSignature.create(
       {
         signingKey: CoseKey.fromJwk({ ...jwk, alg: 'ES256' }),
