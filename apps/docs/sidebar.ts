@@ -117,6 +117,7 @@ export const SIDEBAR: readonly Group[] = [
       'features/e-id.md',
       'features/e-id-how-it-works.md',
       'features/e-id-reference.md',
+      'features/wallet.md',
       'features/verification.md',
       'features/verification-how-it-works.md',
       'features/human-verification.md',

@@ -25,11 +25,10 @@ describe('the trusted issuers of identity wallets', () => {
   it('are data: certificates, country and attestations of each', () => {
     proves('SE-22.trust');
 
-    const wallet = read({ leftOut: { MT: ['address'] } });
+    const wallet = read({});
 
     expect(wallet?.issuers).toMatchObject([{ country: 'SE', attestations: ['pid', 'age'] }]);
     expect(wallet?.issuers[0]?.certificates[0]?.ca).toBe(true);
-    expect(wallet?.leftOut).toEqual({ MT: ['address'] });
   });
 
   it('are none without a file', () => {
@@ -44,7 +43,6 @@ describe('the trusted issuers of identity wallets', () => {
     ['an unknown attestation', { issuers: [{ ...issuer, attestations: ['passport'] }] }, 'attestations'],
     ['no certificate', { issuers: [{ ...issuer, certificates: [] }] }, 'certificates'],
     ['text for a certificate', { certificate: 'none' }, 'certificate'],
-    ['an item that is needed left out', { leftOut: { SE: ['name'] } }, 'leftOut'],
   ])('are refused with %s', (_case, changes, named) => {
     proves('SE-22.trust');
 

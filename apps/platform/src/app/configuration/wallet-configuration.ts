@@ -11,7 +11,6 @@ const certificates = z
   .transform((text): string[] => text.match(PEM) ?? [])
   .pipe(z.array(z.string()).min(1, 'has no certificate'))
   .transform((all) => all.map((pem) => new X509Certificate(pem)));
-const country = z.string().regex(/^[A-Z]{2}$/, 'is an ISO 3166-1 code of two letters');
 
 const trustSchema = z.strictObject({
   /** The access certificate of the operator and its chain. */
@@ -20,7 +19,7 @@ const trustSchema = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().min(1),
-        country,
+        country: z.string().regex(/^[A-Z]{2}$/, 'is an ISO 3166-1 code of two letters'),
         attestations: z.array(z.enum(ATTESTATIONS)).min(1),
         certificates: z
           .array(certificates)
@@ -29,7 +28,6 @@ const trustSchema = z.strictObject({
       }),
     )
     .min(1),
-  leftOut: z.record(country, z.array(z.literal('address'))).default({}),
 });
 
 export const walletVariables = {

@@ -25,8 +25,6 @@ export interface EidStart {
   readonly sameDevice: boolean;
   /** What the person is identified for. A provider that can reveal less does so. */
   readonly purpose: 'sign-in' | 'sign-up';
-  /** Country of the visitor (ISO 3166-1 alpha-2), or an empty string. */
-  readonly country: string;
 }
 
 /** An order that a provider has opened. */

@@ -76,7 +76,6 @@ async function start(
     redirectUrl,
     sameDevice: sameDevice === true,
     purpose,
-    country: call.visitorCountry,
   });
   return { initUrl, state, ...(requested && { requested: [...requested] }) };
 }

@@ -1,5 +1,5 @@
 import { DcqlQuery } from 'dcql';
-import type { Attestation, WalletSettings } from './wallet-settings.ts';
+import type { Attestation } from './wallet-settings.ts';
 
 /** What a wallet is asked for. The widgets name each item to the player before the wallet is asked. */
 export const REQUESTED_ITEMS = ['name', 'birth-date', 'address', 'national-number', 'adult'] as const;
@@ -18,15 +18,8 @@ const LEAST: Readonly<Record<WalletPurpose, readonly RequestedItem[]>> = {
   age: ['adult'],
 };
 
-/** Returns what a wallet is asked for. `country`: that of the visitor, where the operator may need less. */
-export function getRequestedItems(
-  purpose: WalletPurpose,
-  country: string,
-  { leftOut }: Pick<WalletSettings, 'leftOut'>,
-): readonly RequestedItem[] {
-  const left = leftOut[country] ?? [];
-  return LEAST[purpose].filter((item) => !left.some((one) => one === item));
-}
+/** Returns what a wallet is asked for. */
+export const getRequestedItems = (purpose: WalletPurpose): readonly RequestedItem[] => LEAST[purpose];
 
 /** A credential that a wallet may answer with. */
 export interface CredentialForm {

@@ -21,8 +21,6 @@ export interface TrustedIssuer {
 
 /** Settings of the verifier of identity wallets. */
 export interface WalletSettings {
-  /** Items that are not asked for in a country (ISO 3166-1 alpha-2), because the form has them. */
-  readonly leftOut: Readonly<Record<string, readonly 'address'[]>>;
   /** Signs the requests. A private key on P-256 as PEM (PKCS #8). */
   readonly key: string;
   /** The access certificate of the operator and its chain, leaf first. */

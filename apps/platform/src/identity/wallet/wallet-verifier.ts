@@ -103,10 +103,10 @@ interface Context extends WalletDeps {
 }
 
 async function start(context: Context, order: EidStart): Promise<EidOrder> {
-  const { db, clock, secret, settings } = context;
+  const { db, clock, secret } = context;
   const frameId = createToken();
   const requestId = toRequestId(context, frameId);
-  const items = getRequestedItems(order.purpose, order.country, settings);
+  const items = getRequestedItems(order.purpose);
   const request: StoredRequest = {
     requestId,
     pageState: order.state,
