@@ -14,7 +14,7 @@ test.describe('the account on a phone', () => {
     await register(platform, person);
     await page.setViewportSize({ width: 375, height: 812 });
     const panel = await openAccount(host, person, {}, {});
-    const row = panel.getByRole('button', { name: 'Change password' });
+    const row = panel.getByRole('button', { name: 'Sign-in and security' });
     await expect(panel.getByText('Total balance')).toBeVisible();
     await expect(panel.getByRole('list', { name: 'Safer gambling' }).getByRole('button')).toHaveCount(4);
     expect(await findViolations(page)).toEqual([]);

@@ -16,7 +16,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   usesPassword: {
     question: 'Players have a password',
     affects:
-      'Sign-up: the password. Profile: the password as confirmation. Account: the tab Change password. Platform: refuses a sign-up or an edit of the profile without it',
+      'Sign-up: the password. Profile: the password as confirmation. Account: the tab Sign-in and security. Platform: refuses a sign-up or an edit of the profile without it',
     rows: ['SU-24', 'SI-14'],
   },
   signInMethods: {

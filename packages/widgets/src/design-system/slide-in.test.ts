@@ -46,10 +46,10 @@ describe('a step that replaces another one', () => {
   it('is a section of the account that is chosen, and not the first one', async () => {
     proves('UX-86.slide');
     const view = await scene({ signedIn: true }).open('account', { tab: 'bonus-code' });
-    await view.findByRole('button', { name: 'Change password' });
+    await view.findByRole('button', { name: 'Sign-in and security' });
     expect(animate).not.toHaveBeenCalled();
 
-    view.press('Change password');
+    view.press('Sign-in and security');
 
     await view.findByLabelText('Old password');
     expect(new Set(starts())).toEqual(new Set(['12px']));
@@ -59,9 +59,9 @@ describe('a step that replaces another one', () => {
     proves('UX-86.reduced');
     isReduced = true;
     const view = await scene({ signedIn: true }).open('account', { tab: 'bonus-code' });
-    await view.findByRole('button', { name: 'Change password' });
+    await view.findByRole('button', { name: 'Sign-in and security' });
 
-    view.press('Change password');
+    view.press('Sign-in and security');
 
     await view.findByLabelText('Old password');
     expect(animate).not.toHaveBeenCalled();

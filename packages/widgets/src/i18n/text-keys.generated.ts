@@ -980,6 +980,7 @@ export const TEXT_KEYS = [
   'password.rule.not-email',
   'password.rule.special',
   'password.rules',
+  'password.title',
   'pnp.back',
   'pnp.cancelled',
   'pnp.checking',

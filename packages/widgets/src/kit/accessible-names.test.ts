@@ -81,11 +81,11 @@ it('the account has the accessible names that host tests use', async () => {
   await view.findByLabelText('Phone');
   expectNames(view, [
     ['button', 'Edit profile'],
-    ['button', 'Change password'],
+    ['button', 'Sign-in and security'],
     ['button', 'Sign out'],
     ['button', 'Save'],
   ]);
-  view.press('Change password');
+  view.press('Sign-in and security');
   await view.findByLabelText('Old password');
 
   expect([password(view, 'Old password').autocomplete, password(view, 'New password').autocomplete]).toEqual([

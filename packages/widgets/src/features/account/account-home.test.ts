@@ -94,7 +94,7 @@ describe('the account in a narrow panel', () => {
   it('opens a section one level down, and returns to its row', async () => {
     proves('UX-22.home', 'UX-22.focus');
     const view = await opened();
-    const row = await view.findByRole('button', { name: 'Change password' });
+    const row = await view.findByRole('button', { name: 'Sign-in and security' });
     row.focus();
     row.click();
     await view.findByLabelText('Old password');
@@ -103,7 +103,7 @@ describe('the account in a narrow panel', () => {
 
     view.press('Back');
 
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change password'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign-in and security'));
     expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
@@ -133,9 +133,9 @@ describe('the account in a narrow panel', () => {
     proves('UX-22.named-once');
     width = px;
 
-    const view = await opened({ tab: 'change-password', ...(menu && { menu }) });
+    const view = await opened({ tab: 'edit-profile', ...(menu && { menu }) });
 
-    const heading = await view.heading('Change password');
+    const heading = await view.heading('Edit profile');
     expect(heading.closest('.pd-hidden') !== null).toBe(isHidden);
   });
 
@@ -156,7 +156,7 @@ describe('the account in a narrow panel', () => {
 
   it('keeps the section when the panel becomes wide', async () => {
     const view = await opened();
-    (await view.findByRole('button', { name: 'Change password' })).click();
+    (await view.findByRole('button', { name: 'Sign-in and security' })).click();
     await view.findByLabelText('Old password');
 
     width = 600;

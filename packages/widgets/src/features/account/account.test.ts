@@ -51,12 +51,12 @@ describe('the account', () => {
       'Self-test',
       'Help',
       'Edit profile',
-      'Change password',
+      'Sign-in and security',
       'Subscriptions',
       'Verify',
       'Sign out',
     ]);
-    expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
+    expect(view.getByRole('button', { name: 'Sign-in and security' }).getAttribute('aria-current')).toBe('page');
     const lists = view.getAllByRole('list', { name: /^(Money|Safer gambling|Me)$/ });
     expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
       4, 4, 4,
@@ -85,12 +85,12 @@ describe('the account', () => {
       tab: 'change-password',
     });
     await view.heading('Inbox');
-    expect(menu(view)).not.toContain('Change password');
+    expect(menu(view)).not.toContain('Sign-in and security');
   });
 
   it.each([
     ['edit-profile', 'Edit profile', 'AC-09.edit-profile'],
-    ['change-password', 'Change password', 'AC-09.change-password'],
+    ['change-password', 'Sign-in and security', 'AC-09.change-password'],
     ['sign-out', 'Sign out', 'AC-09.sign-out'],
     ['profile', 'Edit profile', 'AC-09.aliases'],
     ['inbox', /^Inbox/, 'AC-09.inbox'],
@@ -111,7 +111,7 @@ describe('the account', () => {
   it('changes the tab by menu, by select and by the host', async () => {
     const view = await scene({ signedIn: true }).mount('account', { tab: 'profile', menu: 'select' });
     await view.findByLabelText('Phone');
-    view.press('Change password');
+    view.press('Sign-in and security');
     await view.findByLabelText('Old password');
     fireEvent.change(view.getByLabelText('Account menu', { selector: 'select' }), {
       target: { value: 'sign-out' },

@@ -250,7 +250,7 @@ describe('the uploads', () => {
     const view = await page.mount('account', { tab: 'verify' });
     await sendOne(view);
     await view.findByText('0% uploaded');
-    view.press('Change password');
+    view.press('Sign-in and security');
     await view.findByLabelText('Old password');
     view.press('Verify');
     await view.findByText('0% uploaded');

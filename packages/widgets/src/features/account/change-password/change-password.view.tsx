@@ -2,10 +2,10 @@ import type { FieldProblems, FormValues } from '@playerdesk/core/internal';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
 import { Text } from '../../../design-system/layout.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
-import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { NewPassword } from '../../../kit/new-password.tsx';
 import { useProblems } from '../../../kit/use-problems.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -31,7 +31,9 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
   if (props.disabled) return <Notice level="info">{text('profile.disabled')}</Notice>;
   return (
     <Form key={props.formKey} busy={props.busy} onSubmit={props.onSubmit}>
-      <SectionHeading headingRef={heading}>{text('account.tab.change-password')}</SectionHeading>
+      <Heading size="small" headingRef={heading}>
+        {text('password.title')}
+      </Heading>
       <Text tone="soft">{text('password.lead')}</Text>
       {/* Password managers need the username next to a new password. */}
       <input type="hidden" name="username" autoComplete="username" value={props.email} />

@@ -178,7 +178,7 @@ describe('the content of an own account tab', () => {
     expect(context?.signal.aborted).toBe(false);
     expect(cleanUp).not.toHaveBeenCalled();
 
-    view.press('Change password');
+    view.press('Sign-in and security');
     await view.findByLabelText('Old password');
 
     await waitFor(() => expect(cleanUp).toHaveBeenCalledOnce());
@@ -212,7 +212,7 @@ describe('the content of an own account tab', () => {
       });
     const view = await sceneWith([{ ...loyalty, render }]).open('account', { tab: 'loyalty' });
     await view.heading('Loyalty');
-    view.press('Change password');
+    view.press('Sign-in and security');
     await view.findByLabelText('Old password');
 
     finish(cleanUp);
@@ -254,7 +254,7 @@ describe('the content of an own account tab', () => {
     const view = await fixture.open('account', { tab: 'loyalty' });
     await view.heading('Loyalty');
 
-    view.press('Change password');
+    view.press('Sign-in and security');
 
     await view.findByLabelText('Old password');
     await waitFor(() =>
