@@ -34,6 +34,7 @@ export {
   type EidProof,
   type FaultKind,
   type IdentifiedPerson,
+  type VerifiablePlayer,
   type Need,
   type Registration,
 } from './suite/fixture.ts';

@@ -57,6 +57,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     WeakPassword: 'invalid-field-password',
     IncorrectCode: 'incorrect-code',
     LinkExpired: 'link-expired',
+    IdentityMismatch: 'identity-mismatch',
     ...BLOCKED,
   },
   'sign-up': {

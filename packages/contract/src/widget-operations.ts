@@ -74,6 +74,12 @@ const CASHIER = {
   player: true,
 } as const satisfies WidgetOperations;
 
+/** Both widgets that identify a person. */
+const EID = {
+  required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'],
+  optional: ['verifyWithCode'],
+} as const satisfies WidgetOperations;
+
 /** The required and the optional operations of every widget and account tab. */
 export const WIDGET_OPERATIONS = {
   'sign-in': {
@@ -88,8 +94,8 @@ export const WIDGET_OPERATIONS = {
   },
   'sign-up': SIGN_UP,
   'get-started': SIGN_UP,
-  'eid-sign-in': { required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'], optional: [] },
-  'sign-in-oauth': { required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'], optional: [] },
+  'eid-sign-in': EID,
+  'sign-in-oauth': EID,
   'sign-up-oauth': {
     required: ['initCode', 'signUpWithCode', 'signInWithCode', 'getProfile', 'signOut'],
     optional: SIGN_UP_EXTRAS,
@@ -169,7 +175,7 @@ export const WIDGET_OPERATIONS = {
     optional: [],
     player: true,
   },
-  'account/verify': { required: ['getDocuments', 'uploadDocument'], optional: [], player: true },
+  'account/verify': { required: ['getDocuments', 'uploadDocument'], optional: ['verifyWithCode'], player: true },
   'account/sign-out': { required: ['signOut'], optional: [], player: true },
   'welcome-message': { required: [], optional: ['getWallets', 'createCashierSession'], player: true },
   message: {
@@ -198,7 +204,7 @@ export const WIDGET_OPERATIONS = {
   },
   subscriptions: { required: ['getSubscriptions', 'optIn', 'optOut'], optional: [], player: true },
   unsubscribe: { required: ['getOptOutIns', 'setOptOutChoices'], optional: [] },
-  verify: { required: ['getDocuments', 'uploadDocument'], optional: [], player: true },
+  verify: { required: ['getDocuments', 'uploadDocument'], optional: ['verifyWithCode'], player: true },
   'source-of-wealth': {
     required: ['declareWealth'],
     optional: ['getWealthDeclared', 'uploadDocument'],

@@ -11,6 +11,7 @@ export const REFUSAL_STATUS = {
   InvalidBonus: 400,
   IncorrectCredentials: 400,
   IncorrectCode: 400,
+  IdentityMismatch: 400,
   LinkExpired: 400,
   WeakPassword: 400,
   InvalidFileType: 400,

@@ -1,7 +1,13 @@
 import { getLimits, getTerms, type Platform, signIn } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import { notExamined } from '../suite/difference.ts';
-import type { ConformanceFixture, Credentials, IdentifiedPerson, Registration } from '../suite/fixture.ts';
+import type {
+  ConformanceFixture,
+  Credentials,
+  IdentifiedPerson,
+  Registration,
+  VerifiablePlayer,
+} from '../suite/fixture.ts';
 import { credentials as signInInput } from '../suite/player.ts';
 import { prepare } from '../suite/prepare.ts';
 import type { FixtureFile, HookName } from './fixture-file.schema.ts';
@@ -78,12 +84,15 @@ class Hooks {
 function secretHooks(hooks: Hooks, registration: () => Registration): PartialFixture {
   const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HOOKS.map((name) => hooks.text(name));
   const person = hooks.json('identifiedPerson', PERSON);
+  const verifiable = hooks.json('verifiablePlayer', CREDENTIALS.extend({ proof: PROOF }));
   return {
     ...(code && { activationCode: (email: string) => code({ email }) }),
     ...(otp && { otpCode: (phone: string) => otp({ phone }) }),
     ...(reset && { resetToken: (email: string) => reset({ email }) }),
     ...(token && { identityToken: (fields: Registration) => token({ ...fields, registration: fields }) }),
     ...(person && { identifiedPerson: async () => identified(await person(), registration) }),
+    // Cast: the provider is the platform's to know.
+    ...(verifiable && { verifiablePlayer: async () => (await verifiable()) as VerifiablePlayer }),
     ...(bonus && { bonusCode: () => bonus() }),
     ...(payment && { paymentCode: () => payment() }),
     ...(unsubscribe && { unsubscribeToken: () => unsubscribe() }),
@@ -154,13 +163,14 @@ const TEXT_HOOKS = [
 const CREDENTIALS = z.object({ email: z.string(), password: z.string() });
 /** A pending limit, bonus or message, with an open session of its player. */
 const OPEN_ENTRY = z.object({ id: z.string(), sessionId: z.string() });
+const PROOF = z.object({
+  code: z.string(),
+  state: z.string(),
+  redirectUrl: z.string(),
+  kycProvider: z.string(),
+});
 const PERSON = z.object({
-  proof: z.object({
-    code: z.string(),
-    state: z.string(),
-    redirectUrl: z.string(),
-    kycProvider: z.string(),
-  }),
+  proof: PROOF,
   registration: z.record(z.string(), z.unknown()).default({}),
 });
 

@@ -15,6 +15,11 @@ export interface IdentifiedPerson {
   readonly registration: Registration;
 }
 
+/** A player with proof that they have identified themselves. */
+export interface VerifiablePlayer extends Credentials {
+  readonly proof: EidProof;
+}
+
 /** Credentials of a player. */
 export interface Credentials {
   readonly email: string;
@@ -58,6 +63,8 @@ export interface ConformanceFixture {
   readonly identityToken?: (registration: Registration) => Promise<string>;
   /** Creates a person who has identified with an e-ID provider. */
   readonly identifiedPerson?: () => Promise<IdentifiedPerson>;
+  /** Creates a player whom an e-ID provider can verify, with that provider's answer. */
+  readonly verifiablePlayer?: () => Promise<VerifiablePlayer>;
   /** Returns a player for reading. Without one, such cases register a player. */
   readonly ordinaryPlayer?: () => Promise<Credentials>;
   /** Creates a player who may not sign in. */

@@ -32,6 +32,7 @@ import {
   signUpWithToken,
   triggerBonus,
   updateProfile,
+  verifyWithCode,
 } from '@playerdesk/contract/internal';
 import { DOCUMENT_SCENES } from './documents-scenes.ts';
 import type { ConformanceFixture, IdentifiedPerson, Need, Registration } from './fixture.ts';
@@ -74,6 +75,11 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
       fixture.platform.call(signUpWithCode, { ...registration, ...proof }),
     );
     return { input: { ...proof, ...DEVICE } };
+  },
+  [verifyWithCode.name]: async (fixture) => {
+    const player = await fixture.verifiablePlayer?.();
+    if (!player) return { input: NO_PROOF, sessionId: (await signedInPlayer(fixture)).sessionId };
+    return { input: player.proof, sessionId: await sessionOf(fixture, player) };
   },
   [signOut.name]: async (fixture) => ({ input: {}, sessionId: (await signedInPlayer(fixture)).sessionId }),
   [requestPasswordReset.name]: async (fixture) => {
@@ -205,6 +211,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],
+  [verifyWithCode.name]: ['verifiablePlayer'],
   // These secrets work once. A repeated sign-in needs an idempotent platform.
   [signInWithOtp.name]: ['otpCode', 'idempotency'],
   [signInWithCode.name]: ['identifiedPerson', 'idempotency'],
@@ -241,14 +248,13 @@ export async function tokenRegistration(fixture: ConformanceFixture) {
 }
 
 async function identifiedPerson(fixture: ConformanceFixture): Promise<IdentifiedPerson> {
-  const nobody = {
-    registration: fixture.registration(),
-    proof: {
-      code: 'code',
-      state: 'state',
-      redirectUrl: 'https://casino.example/',
-      kycProvider: 'bankid',
-    } as const,
-  };
-  return (await fixture.identifiedPerson?.()) ?? nobody;
+  return (await fixture.identifiedPerson?.()) ?? { registration: fixture.registration(), proof: NO_PROOF };
 }
+
+/** For platforms without rules, which accept any proof. */
+const NO_PROOF = {
+  code: 'code',
+  state: 'state',
+  redirectUrl: 'https://casino.example/',
+  kycProvider: 'bankid',
+} as const;

@@ -50,7 +50,8 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   "requestDataExport",
   "signInWithPasskey",
   "signInWithPayment",
-  "startTotp"
+  "startTotp",
+  "verifyWithCode"
 ];
 
 /** The input fields beyond the specification, by operation. */
@@ -60,7 +61,8 @@ export const EXTENSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   "initCode": [
     "kycProvider",
-    "sameDevice"
+    "sameDevice",
+    "purpose"
   ],
   "selfExclude": [
     "allBrands"

@@ -82,6 +82,7 @@ export { updateProfile } from './identity/update-profile.ts';
 export { validateEmail } from './identity/validate-email.ts';
 export { validatePhone } from './identity/validate-phone.ts';
 export { validateUsername } from './identity/validate-username.ts';
+export { verifyWithCode } from './identity/verify-with-code.ts';
 export { cancelBonus } from './money/cancel-bonus.ts';
 export { claimBonus } from './money/claim-bonus.ts';
 export { createCashierSession } from './money/create-cashier-session.ts';

@@ -82,6 +82,7 @@ export { updateProfileSchema } from './identity/update-profile.schema.ts';
 export { validateEmailSchema } from './identity/validate-email.schema.ts';
 export { validatePhoneSchema } from './identity/validate-phone.schema.ts';
 export { validateUsernameSchema } from './identity/validate-username.schema.ts';
+export { verifyWithCodeSchema } from './identity/verify-with-code.schema.ts';
 export { cancelBonusSchema } from './money/cancel-bonus.schema.ts';
 export { claimBonusSchema } from './money/claim-bonus.schema.ts';
 export { createCashierSessionSchema } from './money/create-cashier-session.schema.ts';

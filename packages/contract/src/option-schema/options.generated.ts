@@ -200,11 +200,13 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
   },
   "eid-sign-in": {
     "email": "string",
-    "provider": "'bankid'|'frejaeid'|'wallet'"
+    "provider": "'bankid'|'frejaeid'|'wallet'",
+    "purpose": "'verify'|'age'"
   },
   "sign-in-oauth": {
     "email": "string",
-    "provider": "'bankid'|'frejaeid'|'wallet'"
+    "provider": "'bankid'|'frejaeid'|'wallet'",
+    "purpose": "'verify'|'age'"
   },
   "activation-form": {
     "code": "string",

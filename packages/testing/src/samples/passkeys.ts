@@ -56,6 +56,7 @@ export const passkeyAnswers = {
     mediaType: 'application/zip',
     content: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
   },
+  verifyWithCode: {},
   getStepUpOptions: { methods: ['passkey', 'password'], publicKey: REQUEST },
   stepUp: {},
 } as const;

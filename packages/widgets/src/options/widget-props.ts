@@ -213,6 +213,11 @@ export interface EidProps {
   readonly provider?: EidProvider | undefined;
   /** Email address used when a person without an account is registered. */
   readonly email?: string | undefined;
+  /**
+   * Verifies the signed-in player in place of a sign-in: who they are, or only their age. For platforms with
+   * `verifyWithCode`.
+   */
+  readonly purpose?: 'verify' | 'age' | undefined;
 }
 
 /** Options of the sign-up widgets. */

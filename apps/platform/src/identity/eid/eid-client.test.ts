@@ -24,6 +24,7 @@ const ORDER = {
   redirectUrl: 'https://casino.example/x',
   sameDevice: false,
   purpose: 'sign-up',
+  country: 'SE',
 } as const;
 const UNAVAILABLE = { code: 'ServiceUnavailable' };
 

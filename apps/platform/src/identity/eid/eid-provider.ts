@@ -1,16 +1,17 @@
 import type { EidProvider } from '@playerdesk/contract/internal';
 
-/** The identity of a person according to an e-ID provider. */
+/** The identity of a person according to an e-ID provider: all of it, or what an identity wallet was asked for. */
 export interface EidPerson {
   /** ISO 3166-1 alpha-2 code of the register that issued the number. */
   readonly country: string;
   /** The national number. Never stored or logged in plain text. */
-  readonly nationalId: string;
-  /** Missing where the provider was asked for a sign-in only. */
+  readonly nationalId?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   /** `YYYY-MM-DD`. */
-  readonly birthDate: string;
+  readonly birthDate?: string;
+  /** Whether the person is of age, where that was asked for and not who they are. */
+  readonly isAdult?: boolean;
   readonly street?: string;
   readonly houseNumber?: string;
   readonly postArea?: string;
@@ -24,7 +25,9 @@ export interface EidStart {
   readonly redirectUrl: string;
   readonly sameDevice: boolean;
   /** What the person is identified for. A provider that can reveal less does so. */
-  readonly purpose: 'sign-in' | 'sign-up';
+  readonly purpose: 'sign-in' | 'sign-up' | 'verify' | 'age';
+  /** Country of the visitor (ISO 3166-1 alpha-2), or an empty string. */
+  readonly country: string;
 }
 
 /** An order that a provider has opened. */

@@ -18,7 +18,7 @@ export function findRequest(db: Db, stateHash: string): Promise<EidRequest | und
 export function storeIdentity(
   db: Db,
   stateHash: string,
-  identity: { code_hash: string; person_key: string; person: string; expires_at: Date },
+  identity: { code_hash: string; person_key: string | null; person: string; expires_at: Date },
 ): Promise<EidRequest | undefined> {
   return db
     .updateTable('eid_requests')

@@ -1,5 +1,10 @@
-import { initCode, signInWithCode, signUpWithCode } from '@playerdesk/contract/internal';
-import { initCodeSchema, signInWithCodeSchema, signUpWithCodeSchema } from '@playerdesk/contract/schemas';
+import { initCode, signInWithCode, signUpWithCode, verifyWithCode } from '@playerdesk/contract/internal';
+import {
+  initCodeSchema,
+  signInWithCodeSchema,
+  signUpWithCodeSchema,
+  verifyWithCodeSchema,
+} from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
 import type { EidService } from './eid.ts';
 
@@ -9,5 +14,6 @@ export function eidRoutes(eid: EidService): Handler[] {
     write(signInWithCode, signInWithCodeSchema, eid.signIn),
     // The registration rules run after the provider's data has replaced what the player typed.
     write(signUpWithCode, signUpWithCodeSchema, eid.signUp),
+    write(verifyWithCode, verifyWithCodeSchema, eid.verify),
   ];
 }

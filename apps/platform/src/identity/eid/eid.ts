@@ -6,6 +6,7 @@ import type {
   PlayerInfo,
   signInWithCode,
   signUpWithCode,
+  verifyWithCode,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
@@ -20,9 +21,10 @@ import { registrationProblems } from '../registration/registration-rules.ts';
 import type { SessionOpener } from '../session/open-session.ts';
 import { insertRequest, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
-import { getDigest, identify, toNationalNumber } from './identity.ts';
+import { getDigest, type identify, identifyWithinLimits, toNationalNumber } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
+import { lockProvenFields, verifyPlayer } from './verify-player.ts';
 
 /** Time from the start URL to the code. Longer than any provider waits for a person. */
 const REQUEST_LIFETIME = 10 * MINUTE;
@@ -31,6 +33,7 @@ export interface EidService {
   init(input: InputOf<typeof initCode>, call: Call): Promise<OutputOf<typeof initCode>>;
   signIn(input: InputOf<typeof signInWithCode>, call: Call): Promise<Effect<OutputOf<typeof signInWithCode>>>;
   signUp(input: InputOf<typeof signUpWithCode>, call: Call): Promise<Effect<OutputOf<typeof signUpWithCode>>>;
+  verify(input: InputOf<typeof verifyWithCode>, call: Call): Promise<Effect<object>>;
 }
 
 export interface EidDeps {
@@ -51,6 +54,7 @@ export function createEid(deps: EidDeps): EidService {
     init: (input, call) => start(deps, input, call),
     signIn: (input, call) => signIn(deps, input, call),
     signUp: (input, call) => signUp(deps, input, call),
+    verify: (input, call) => verifyPlayer(deps, input, call),
   };
 }
 
@@ -76,13 +80,14 @@ async function start(
     redirectUrl,
     sameDevice: sameDevice === true,
     purpose,
+    country: call.visitorCountry,
   });
   return { initUrl, state, ...(requested && { requested: [...requested] }) };
 }
 
 async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call: Call) {
   const { db, clock, entry } = deps;
-  const { stateHash, personKey, person } = await counted(deps, input, call);
+  const { stateHash, personKey, person } = await numbered(deps, input, call);
   const player = await linkedPlayer(db, personKey, new Date(clock.now()));
   if (!player) return async () => ({ playerInfo: toPlayerInfo(person) });
   await entry.assertMaySignIn(player, toNationalNumber(person));
@@ -96,7 +101,7 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
 
 /** Registers the person behind a code. The provider's identity and age replace whatever was typed. */
 async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
-  const { stateHash, personKey, person } = await counted(deps, input, call);
+  const { stateHash, personKey, person } = await numbered(deps, input, call);
   const { clock, audit, registration } = deps;
   // Identified for a sign-in only: who they are was not asked.
   if (person.firstName === undefined) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
@@ -112,6 +117,7 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
     }
     const answer = await register(tx);
     if (!(await directory.claim(tx, 'person', personKey, answer.userId))) throw new Refusal('PlayerExists');
+    if (input.kycProvider === 'wallet') await lockProvenFields(tx, answer.userId);
     await audit.write(tx, {
       actor: 'player',
       action: 'link-eid',
@@ -124,12 +130,11 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
   return effect;
 }
 
-/** Returns the person whom a code identifies. An invalid code counts against the rate limit of its sender. */
-async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
-  await deps.limiter.count('signInPerAddress', call.address);
-  const identity = await identify(deps, input);
-  await deps.limiter.reset('signInPerAddress', call.address);
-  return identity;
+/** Returns the person whom a code identifies by their national number. */
+async function numbered(deps: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
+  const { personKey, ...identity } = await identifyWithinLimits(deps, input, call);
+  if (personKey === null) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+  return { ...identity, personKey };
 }
 
 function toPlayerInfo({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
@@ -151,7 +156,7 @@ function registeredAs(person: EidPerson) {
     password: '',
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    dateOfBirth: birthDate,
+    dateOfBirth: birthDate ?? '',
     ...(street && { address: [street, houseNumber].filter(Boolean).join(' ') }),
     ...(postArea && { city: postArea }),
     ...(postCode && { zip: postCode }),

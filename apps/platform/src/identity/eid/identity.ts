@@ -7,8 +7,10 @@ import {
 } from '@playerdesk/contract/internal';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { Call } from '../../operations/call/call.ts';
 import { getPersonKey } from '../exclusion-register/number-key.ts';
 import { type EidRequest, findRequest, storeIdentity } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
@@ -22,7 +24,8 @@ export type EidCode = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'r
 /** The person identified by a code. */
 export interface EidIdentity {
   readonly stateHash: string;
-  readonly personKey: string;
+  /** Null where the provider named no national number. */
+  readonly personKey: string | null;
   readonly person: EidPerson;
 }
 
@@ -35,8 +38,9 @@ interface Deps {
 
 const SEALED = 'eid person';
 
-/** Returns the number of a person in the register that issued it. */
-export function toNationalNumber({ country, nationalId, birthDate }: EidPerson): NationalNumber {
+/** Returns the number of a person in the register that issued it, where the provider named it. */
+export function toNationalNumber({ country, nationalId, birthDate }: EidPerson): NationalNumber | undefined {
+  if (nationalId === undefined || birthDate === undefined) return undefined;
   return readNationalNumber(country, nationalId, birthDate);
 }
 
@@ -61,8 +65,23 @@ export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity>
   if (identified.code_hash !== getDigest(input.code))
     throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   const person = identified.person === null ? null : deps.secret.open(SEALED, identified.person);
-  if (person === null || identified.person_key === null) throw new Refusal('IncorrectCode');
+  if (person === null) throw new Refusal('IncorrectCode');
   return { stateHash, personKey: identified.person_key, person: JSON.parse(person) as EidPerson };
+}
+
+/**
+ * Returns the person whom a code identifies. An invalid code counts against the rate limit of its sender.
+ * @throws Refusal `IncorrectCode`, `LinkExpired` or `TooManyAttempts`.
+ */
+export async function identifyWithinLimits(
+  deps: Deps & { readonly limiter: RateLimiter },
+  input: EidCode,
+  { address }: Pick<Call, 'address'>,
+): Promise<EidIdentity> {
+  await deps.limiter.count('signInPerAddress', address);
+  const identity = await identify(deps, input);
+  await deps.limiter.reset('signInPerAddress', address);
+  return identity;
 }
 
 async function redeemed(
@@ -71,11 +90,12 @@ async function redeemed(
   stateHash: string,
 ): Promise<EidRequest> {
   const person = await providers.redeem({ code, state, redirectUrl, provider: kycProvider });
+  const number = person ? toNationalNumber(person) : undefined;
   const stored =
     person &&
     (await storeIdentity(db, stateHash, {
       code_hash: getDigest(code),
-      person_key: getPersonKey(secret, toNationalNumber(person)),
+      person_key: number ? getPersonKey(secret, number) : null,
       person: secret.seal(SEALED, JSON.stringify(person)),
       expires_at: after(clock, CODE_LIFETIME),
     }));

@@ -30,7 +30,8 @@ export function profileProblems(
     language: LANGUAGES.includes(input.language) ? null : 'unknown',
   };
   for (const field of ADDRESS) {
-    problems[field] = rule?.profileReadOnly.includes(field)
+    const isLocked = rule?.profileReadOnly.includes(field) || player.not_updatable.includes(field);
+    problems[field] = isLocked
       ? lockedProblem(normalizeLine(input[field]), player[field])
       : field === 'zip'
         ? zipProblem(input.zip, player.country)

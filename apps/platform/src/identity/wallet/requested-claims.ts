@@ -5,8 +5,8 @@ import type { Attestation } from './wallet-settings.ts';
 export const REQUESTED_ITEMS = ['name', 'birth-date', 'address', 'national-number', 'adult'] as const;
 export type RequestedItem = (typeof REQUESTED_ITEMS)[number];
 
-/** Why a wallet is asked. `age`: for a proof of age alone. */
-export type WalletPurpose = 'sign-in' | 'sign-up' | 'age';
+/** Why a wallet is asked. `verify`: to verify a player. `age`: for a proof of age alone. */
+export type WalletPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
 
 /**
  * The least that each purpose needs. A sign-in finds the player by the national number, whose century follows from the
@@ -15,11 +15,18 @@ export type WalletPurpose = 'sign-in' | 'sign-up' | 'age';
 const LEAST: Readonly<Record<WalletPurpose, readonly RequestedItem[]>> = {
   'sign-in': ['birth-date', 'national-number'],
   'sign-up': ['name', 'birth-date', 'address', 'national-number'],
+  verify: ['name', 'birth-date', 'address'],
   age: ['adult'],
 };
 
-/** Returns what a wallet is asked for. */
-export const getRequestedItems = (purpose: WalletPurpose): readonly RequestedItem[] => LEAST[purpose];
+/** Countries whose licence identifies players by their national number, so that a verification needs it, too. */
+const NUMBERED: readonly string[] = ['ES', 'SE'];
+
+/** Returns what a wallet is asked for. `country`: that of the visitor. */
+export function getRequestedItems(purpose: WalletPurpose, country: string): readonly RequestedItem[] {
+  const isNumbered = purpose === 'verify' && NUMBERED.includes(country);
+  return [...LEAST[purpose], ...(isNumbered ? (['national-number'] as const) : [])];
+}
 
 /** A credential that a wallet may answer with. */
 export interface CredentialForm {

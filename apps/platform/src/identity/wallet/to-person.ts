@@ -12,17 +12,21 @@ const birthDate = z.union([z.iso.date(), z.instanceof(DateOnly).transform((day) 
 /**
  * Returns the person whom a credential names. Claims that were not asked for are ignored.
  *
- * @throws WalletFault `malformed` when a claim is missing or of another form
+ * @throws WalletFault `malformed` when a claim is missing or of another form, `under-age` for a proof of age that is none
  */
 export function toPerson(credential: VerifiedCredential, items: readonly RequestedItem[]): EidPerson {
   const read = (item: RequestedItem) => (items.includes(item) ? readItem(credential, item) : []);
+  if (items.includes('adult')) {
+    refuseUnderAge(credential);
+    return { country: credential.issuer.country, isAdult: true };
+  }
   const [firstName, lastName] = read('name');
   const [street, houseNumber, postCode, postArea] = read('address');
   try {
     return {
       country: credential.issuer.country,
-      nationalId: shortText.parse(read('national-number')[0]),
       birthDate: birthDate.parse(read('birth-date')[0]),
+      ...(items.includes('national-number') && { nationalId: shortText.parse(read('national-number')[0]) }),
       ...(items.includes('name') && { firstName: text.parse(firstName), lastName: text.parse(lastName) }),
       ...(items.includes('address') && {
         street: text.parse(street),
@@ -36,8 +40,8 @@ export function toPerson(credential: VerifiedCredential, items: readonly Request
   }
 }
 
-/** @throws WalletFault `under-age` unless the credential says that its holder is of age */
-export function refuseUnderAge(credential: VerifiedCredential): void {
+/** Refuses a credential that does not say that its holder is of age. */
+function refuseUnderAge(credential: VerifiedCredential): void {
   if (readItem(credential, 'adult')[0] !== true) throw new WalletFault('under-age');
 }
 

@@ -106,7 +106,7 @@ async function start(context: Context, order: EidStart): Promise<EidOrder> {
   const { db, clock, secret } = context;
   const frameId = createToken();
   const requestId = toRequestId(context, frameId);
-  const items = getRequestedItems(order.purpose);
+  const items = getRequestedItems(order.purpose, order.country);
   const request: StoredRequest = {
     requestId,
     pageState: order.state,

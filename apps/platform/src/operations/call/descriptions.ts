@@ -7,6 +7,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   InvalidAmount: 'The amount is not valid',
   IncorrectCredentials: 'Incorrect credentials',
   IncorrectCode: 'Incorrect code. Please try again.',
+  IdentityMismatch: 'Name or date of birth differ from those of the account',
   LinkExpired: 'Link expired',
   WeakPassword: 'The password is too weak',
   InvalidFileType: 'Invalid file type',

@@ -53,6 +53,7 @@ const ALLOWED = [
   'stepUp',
   'signOut',
   'uploadDocument',
+  'verifyWithCode',
 ];
 
 let test: TestPlatform;

@@ -255,3 +255,33 @@ describe('the list of documents', () => {
     await row(view, 'passport.jpg');
   });
 });
+
+describe('an identity wallet in place of documents', () => {
+  const BUTTON = { name: 'Verify with a digital wallet instead' };
+  const wanting = (type: 'id' | 'other', providers?: readonly ['bankid', 'wallet']) =>
+    fixture({
+      ...(providers && { eid: { providers } }),
+      script: { getDocuments: { ...NO_DOCUMENTS, wanted: [{ type }] } },
+    }).mount('verify');
+
+  it('is offered where the host has one and the identity is not verified', async () => {
+    proves('SE-22.documents');
+
+    const view = await wanting('id', ['bankid', 'wallet']);
+    (await view.findByRole('button', BUTTON)).click();
+
+    await (await findPanel('eid-sign-in')).heading('Verify yourself with EUDI Wallet');
+  });
+
+  it.each([
+    ['the host names none', () => wanting('id')],
+    ['another document is missing', () => wanting('other', ['bankid', 'wallet'])],
+  ])('is not offered when %s', async (_case, show) => {
+    proves('SE-22.documents');
+
+    const view = await show();
+    await view.findByText('What we need');
+
+    expect(view.queryByRole('button', BUTTON)).toBeNull();
+  });
+});

@@ -1,7 +1,9 @@
-import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract/internal';
+import { type DocumentType, type getDocuments, type OutputOf, verifyWithCode } from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Icon, type IconName } from '../../design-system/icons.tsx';
+import { hasOperation } from '../../kit/discovered-operations.ts';
 import { useWidget } from '../../kit/widget-context.ts';
+import { getEidProviders } from '../../options/eid-settings.ts';
 import { findNewest } from './documents.controller.ts';
 import { Timeline } from './timeline.view.tsx';
 
@@ -47,6 +49,19 @@ export function RequiredDocuments({ wanted = [], documents, reviewHours, onHandI
           </li>
         ))}
       </ul>
+      <WalletButton isNeeded={wanted.some(({ type }) => type === 'id')} />
     </section>
+  );
+}
+
+/** Proves name, birth date and address by an identity wallet in place of documents, where the host offers one. */
+function WalletButton({ isNeeded }: { readonly isNeeded: boolean }) {
+  const widget = useWidget();
+  const isOffered = getEidProviders(widget.eid).includes('wallet');
+  if (!isNeeded || !isOffered || !hasOperation(widget.account.platform, verifyWithCode)) return null;
+  return (
+    <Button kind="ghost" onClick={() => widget.open('eid-sign-in', { provider: 'wallet', purpose: 'verify' })}>
+      {widget.texts.text('documents.wallet')}
+    </Button>
   );
 }

@@ -4,18 +4,31 @@ import {
   useAlreadySignedInAtOpening,
 } from '../../kit/already-signed-in/already-signed-in.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type OnUnknown, useEid } from './eid.controller.ts';
 import { EidView } from './eid.view.tsx';
+import { getEidLabels } from './eid-labels.ts';
 
 export interface EidSignInProps {
   readonly provider?: EidProvider | undefined;
   /** Email address typed before, used in the registration of a person without an account. */
   readonly email?: string | undefined;
+  /** Verifies the signed-in player, or only their age, in place of a sign-in. */
+  readonly purpose?: 'verify' | 'age' | undefined;
 }
 
-/** Signs in with an e-ID. A person without an account continues to sign-up. */
-export function EidSignIn(props: EidSignInProps) {
+interface VerifyProps extends Pick<EidSignInProps, 'provider'> {
+  readonly purpose: 'verify' | 'age';
+}
+
+/** Signs in with an e-ID, or verifies the player. A person without an account continues to sign-up. */
+export function EidSignIn({ purpose, ...props }: EidSignInProps) {
+  if (purpose) return <Verify purpose={purpose} provider={props.provider} />;
+  return <SignIn {...props} />;
+}
+
+function SignIn(props: EidSignInProps) {
   const { text } = useWidget().texts;
   if (!useAlreadySignedInAtOpening()) return <Identify {...props} />;
   return (
@@ -34,4 +47,19 @@ function Identify({ provider, email }: EidSignInProps) {
     widget.open('sign-up-oauth', { ...identity, ...(email && { email }) });
   };
   return <EidView {...useEid({ provider, purpose: 'sign-in', onUnknown })} />;
+}
+
+function Verify(props: VerifyProps) {
+  const { texts } = useWidget();
+  const title = getEidLabels(texts.text, props.provider ?? 'wallet')('eid.title.verify');
+  if (usePlayer()) return <VerifyPlayer {...props} />;
+  return (
+    <Screen title={title}>
+      <SignInPrompt>{title}</SignInPrompt>
+    </Screen>
+  );
+}
+
+function VerifyPlayer({ purpose, provider }: VerifyProps) {
+  return <EidView {...useEid({ provider, purpose })} />;
 }

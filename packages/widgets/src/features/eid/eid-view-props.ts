@@ -4,9 +4,12 @@ import type { RefObject } from 'react';
 import type { EidLabels } from './eid-labels.ts';
 import type { Qr } from './use-qr.ts';
 
+/** What a person is identified for. `verify` and `age` are for a signed-in player. */
+export type EidPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
+
 export interface EidViewProps {
   readonly state: EidState;
-  readonly purpose: 'sign-in' | 'sign-up';
+  readonly purpose: EidPurpose;
   readonly qr: Qr | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Other providers to switch to. */

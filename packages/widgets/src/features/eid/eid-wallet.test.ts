@@ -1,7 +1,8 @@
+import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { findPanel } from '../../testing/scene.ts';
+import { findPanel, scene } from '../../testing/scene.ts';
 import { EMAIL, mobile, PROVIDER, qr, setUpStageTests, shown } from './testing/stage.ts';
 
 setUpStageTests();
@@ -81,5 +82,44 @@ describe('an identity wallet', () => {
     await findPanel('sign-up-oauth');
 
     expect(fixture.sent('initCode')).toHaveLength(1);
+  });
+});
+
+describe('the verification of a player by a wallet', () => {
+  const props = { provider: 'wallet', purpose: 'verify' };
+
+  it('asks for a session first', async () => {
+    const fixture = scene({ script: asking('name') });
+    const view = await fixture.open('eid-sign-in', { provider: 'wallet', purpose: 'verify' });
+    await view.heading('Verify yourself with EUDI Wallet');
+
+    expect(view.getByRole('button', { name: 'Sign in' })).not.toBeNull();
+    expect(fixture.sent('initCode')).toEqual([]);
+  });
+
+  it('sends the proof of the purpose, and shows what is still needed', async () => {
+    proves('SE-22.verify');
+
+    const { fixture, redirectBack } = await shown({ signedIn: true, script: asking('name') }, props);
+    redirectBack('?code=c-1&state=state-1');
+    const panel = await findPanel('verify');
+
+    expect(await panel.status()).toBe('Thanks! That’s verified.');
+    expect(fixture.sent('initCode')).toMatchObject([{ purpose: 'verify' }]);
+    expect(fixture.sent('verifyWithCode')).toMatchObject([{ code: 'c-1', kycProvider: 'wallet' }]);
+  });
+
+  it('says that the wallet is another person’s, and can be tried again', async () => {
+    proves('SE-22.verify');
+
+    const verifyWithCode = () =>
+      Promise.reject(playerdeskError({ code: 'sign-in.identity-mismatch', kind: 'refused' }));
+    const script = { ...asking('name'), verifyWithCode };
+    const { fixture, view, redirectBack } = await shown({ signedIn: true, script }, props);
+    redirectBack('?code=c-1&state=state-1');
+    expect(await view.alert()).toMatch(/^The name or date of birth/);
+
+    view.press('Try again');
+    await waitFor(() => expect(fixture.sent('initCode')).toHaveLength(2));
   });
 });

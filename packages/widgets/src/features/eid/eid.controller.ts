@@ -5,6 +5,7 @@ import {
   isLostAnswer,
   type PlayerInfo,
   toPlayerdeskError,
+  verifyWithCode,
 } from '@playerdesk/contract/internal';
 import {
   type EidEffect,
@@ -21,7 +22,7 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { getEidProviders, getEidTrust } from '../../options/eid-settings.ts';
-import type { EidViewProps } from './eid-view-props.ts';
+import type { EidPurpose, EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
 
@@ -30,19 +31,20 @@ export type OnUnknown = (proof: EidProof, playerInfo: PlayerInfo) => void;
 
 export interface EidOptions {
   readonly provider: EidProvider | undefined;
-  readonly purpose: 'sign-in' | 'sign-up';
-  readonly onUnknown: OnUnknown;
+  readonly purpose: EidPurpose;
+  /** Only for the purposes of a visitor. */
+  readonly onUnknown?: OnUnknown;
 }
 
 type Send = (event: EidEvent) => void;
 
-/** Identifies a person with a national e-ID and signs them in. */
+/** Identifies a person with an e-ID, and signs them in or verifies the signed-in player. */
 export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const providers = getEidProviders(widget.eid);
   // A closed dialog must not open a registration.
-  const handleUnknown: OnUnknown = (proof, playerInfo) => alive.current && onUnknown(proof, playerInfo);
+  const handleUnknown: OnUnknown = (proof, playerInfo) => alive.current && onUnknown?.(proof, playerInfo);
   const [state, send] = useFlow(
     eidFlow,
     () => startEid(getEidTrust(widget.eid, getPageUrl()), provider ?? providers[0] ?? 'bankid'),
@@ -92,7 +94,8 @@ const effectHandlers: { [T in EidEffect['type']]: (effect: Effect<T>, context: E
   order: (effect, context) => void startOrder(effect, context),
   cancel: ({ href }) => cancelOrder(href),
   remember: ({ mode }, { widget }) => rememberEidMode(widget.account.environment, mode),
-  identified: ({ proof }, context) => void signIn(proof, context),
+  identified: ({ proof }, context) =>
+    void (context.purpose === 'verify' || context.purpose === 'age' ? verify : signIn)(proof, context),
   refuse: ({ why }, { widget }) =>
     widget.account.events.emit('diagnostic', { code: 'eid-message-refused', detail: why }),
 };
@@ -116,20 +119,36 @@ async function startOrder(
   }
 }
 
-async function signIn(proof: EidProof, { widget, send, onUnknown }: EffectContext): Promise<void> {
+async function signIn(proof: EidProof, context: EffectContext): Promise<void> {
+  const { widget, onUnknown } = context;
   try {
     const result = await widget.account.signInWithCode(proof, () => notifySlow(widget));
     if (result.kind === 'signed-in') widget.afterSignIn();
     else onUnknown(proof, result.playerInfo);
   } catch (thrown) {
-    const error = toPlayerdeskError(thrown);
-    if (isLostAnswer(error)) {
-      widget.notify(null);
-      return send({ type: 'unsent', proof });
-    }
-    notifyFailure(widget, error);
-    send({ type: 'refused' });
+    handleFailure(thrown, proof, context);
   }
+}
+
+/** Verifies the player, and shows what documents are still needed. */
+async function verify(proof: EidProof, context: EffectContext): Promise<void> {
+  const { widget } = context;
+  try {
+    await widget.account.write(verifyWithCode, proof, () => notifySlow(widget));
+    widget.open('verify', {}, { level: 'success', text: widget.texts.text('eid.verified') });
+  } catch (thrown) {
+    handleFailure(thrown, proof, context);
+  }
+}
+
+function handleFailure(thrown: unknown, proof: EidProof, { widget, send }: EffectContext): void {
+  const error = toPlayerdeskError(thrown);
+  if (isLostAnswer(error)) {
+    widget.notify(null);
+    return send({ type: 'unsent', proof });
+  }
+  notifyFailure(widget, error);
+  send({ type: 'refused' });
 }
 
 /** Cancels an order with a POST that outlives the page. The answer is not read. */

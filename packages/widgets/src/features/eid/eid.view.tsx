@@ -18,7 +18,7 @@ export function EidView(props: EidViewProps) {
   const section: EidSectionProps = { ...props, labels, busy };
   const canSwitch = busy === null;
   return (
-    <Screen title={labels(`eid.title.${purpose}`)} fills announcement={getAnnouncement(section)}>
+    <Screen title={labels(`eid.title.${purpose === 'age' ? 'verify' : purpose}`)} fills announcement={getAnnouncement(section)}>
       <Scan>
         {canSwitch && <RequestedItems items={state.order?.requested ?? []} labels={labels} />}
         {state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />}
@@ -52,7 +52,7 @@ export function EidView(props: EidViewProps) {
 /** Returns what is being waited for. Null while the player has to act. */
 function getBusyText({ phase, order, mode }: EidState, labels: EidLabels, purpose: string): string | null {
   if (phase === 'identified' || (phase === 'running' && order?.isComplete)) {
-    return labels(purpose === 'sign-up' ? 'eid.busy.complete-sign-up' : 'eid.busy.complete');
+    return labels(purpose === 'sign-in' ? 'eid.busy.complete' : 'eid.busy.complete-sign-up');
   }
   if (phase === 'running' && order?.isAppOpened) {
     return labels(mode === 'qr' ? 'eid.busy.opened' : 'eid.busy.opened-here');

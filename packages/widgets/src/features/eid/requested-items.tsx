@@ -6,6 +6,7 @@ const KEYS = {
   'birth-date': 'eid.wallet.birth-date',
   address: 'eid.wallet.address',
   'national-number': 'eid.wallet.national-number',
+  adult: 'eid.wallet.adult',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 export interface RequestedItemsProps {
