@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { registerContentAssets, registerOneClick } from '../engagement/index.ts';
 import { registerGameCalls, seedGames, seedTournaments } from '../gaming/index.ts';
-import { createVisitorCountry, registerQrImage, registerWallet } from '../identity/index.ts';
+import {
+  createVisitorCountry,
+  registerQrImage,
+  registerSignInReports,
+  registerWallet,
+} from '../identity/index.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
 import type { ConnectionState } from '../infrastructure/database/connection-queue.ts';
 import type { Database } from '../infrastructure/database/database.ts';
@@ -154,7 +159,7 @@ async function start(
   database.metrics.register(registry, database.connections);
   securityLog.register(registry);
   monitor.register(registry);
-  await registerPages(app, starting, database);
+  await registerPages(app, starting, database, onCommitted);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
   const executor = { ...services.executor, onCommitted, onEnded: metrics.onEnded };
@@ -202,12 +207,14 @@ async function registerPages(
   app: FastifyInstance,
   { configuration, services, drain, securityLog: securityEvents }: Start,
   database: Database,
+  committed: () => void,
 ): Promise<void> {
   const { engagement, identity, unsubscribeLinks } = services;
   registerHealth(app, database, drain);
   if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
   if (identity.wallet) await registerWallet(app, { wallet: identity.wallet, securityEvents });
+  await registerSignInReports(app, { db: services.db, reports: identity.signInReports, committed });
   await registerContentAssets(app);
   await registerOneClick(app, { service: engagement.subscriptionService, unsubscribeLinks });
 }

@@ -21,6 +21,7 @@ import type { EidSettings } from './eid/eid-settings.ts';
 import type { IdentityServices } from './identity.services.ts';
 import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import { createSignInReports, type SignInReports } from './new-device/sign-in-reports.ts';
 import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
@@ -112,6 +113,7 @@ export type IdentityDeps = Infrastructure &
 export interface Identity {
   readonly entry: SessionOpener;
   readonly stepUpGuard: StepUpGuard;
+  readonly signInReports: SignInReports;
   /** The verifier of identity wallets. Null: none is configured. */
   readonly wallet: WalletVerifier | null;
   readonly handlers: readonly Handler[];
@@ -131,7 +133,8 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     revealTaken,
     customFields,
   } = settings;
-  const entry = createSessionOpener(services);
+  const signInReports = createSignInReports(services);
+  const entry = createSessionOpener({ ...services, signInReports });
   const deps = { ...services, entry };
   const addresses = settings.addressLookUp ? createAddressClient(settings.addressLookUp) : noAddresses;
   const wallet = settings.wallet && createWallet(settings.wallet, settings, deps);
@@ -149,6 +152,7 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   const { relyingParty, app, confirmationHandlers } = createConfirmation(settings, deps);
   return {
     entry,
+    signInReports,
     wallet,
     stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app }),
     handlers: [

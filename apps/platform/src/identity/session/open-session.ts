@@ -10,6 +10,7 @@ import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
+import type { SignInReports } from '../new-device/sign-in-reports.ts';
 import { findExcludedOwners, holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
@@ -47,6 +48,7 @@ export interface SessionOpenerDeps {
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'assertMaySignIn' | 'admit'>;
+  readonly signInReports: Pick<SignInReports, 'isNew' | 'notify'>;
   readonly termsVersion: string;
 }
 
@@ -84,7 +86,7 @@ function toApplicant(player: SignInPlayer, nationalNumber: NationalNumber | unde
 }
 
 async function open(
-  { sessions, failedSignIns, knownNetworks, audit, limits, termsVersion }: SessionOpenerDeps,
+  { sessions, failedSignIns, knownNetworks, audit, limits, signInReports, termsVersion }: SessionOpenerDeps,
   tx: Tx,
   player: SignInPlayer,
   call: Call,
@@ -95,22 +97,24 @@ async function open(
   // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
   const earlier = call.token ? toSessionKey(call.token) : null;
   if (earlier) await sessions.end(tx, earlier, 'sign-in');
-  const [{ until, isRestricted }, failed, ended] = await together(
+  const place = { device: describeDevice(device), country: call.visitorCountry };
+  const [{ until, isRestricted }, failed, ended, isNew] = await together(
     tx,
     () => limits.admit(tx, player),
     () => failedSignIns.take(tx, player.id),
     () => sessions.endBeyondLimit(tx, player.id),
+    () => signInReports.isNew(tx, player.id, place),
   );
   const sessionId = await sessions.open(tx, player.id, {
     acr: method,
-    device: describeDevice(device),
+    ...place,
     address: call.address,
-    country: call.visitorCountry,
     failedSignIns: failed,
     until,
     isRestricted,
   });
   await knownNetworks.remember(tx, player.id, call.address);
+  if (isNew) await signInReports.notify(tx, player.id, place);
   await audit.write(tx, {
     actor: 'player',
     action: 'sign-in',

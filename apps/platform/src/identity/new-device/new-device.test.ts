@@ -1,0 +1,114 @@
+import { proves } from '@playerdesk/proves';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../../test/fixtures/registrations.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const LINUX = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
+const signIn = ({ email }: TestPlayer, device: object = LINUX) =>
+  platform.rest.post('/player/signin', { Username: email, Password: PASSWORD, ...device });
+const mails = async ({ email }: TestPlayer) => {
+  const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
+  return (body.messages as { template: string; subject: string; body: string }[]).filter(
+    ({ template }) => template === 'security',
+  );
+};
+const linkIn = (mail: { body: string } | undefined) => /https?:\S+\/not-me\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+
+async function warnedPlayer() {
+  const player = await platform.newPlayer();
+  await signIn(player);
+  const [mail] = await mails(player);
+  return { player, mail, link: linkIn(mail) };
+}
+
+describe('a sign-in from a new device', () => {
+  it('is mailed to the player with device, place and time', async () => {
+    proves('SE-23.mail');
+
+    const { mail } = await warnedPlayer();
+
+    expect(mail?.subject).toBe('New sign-in to your account');
+    expect(mail?.body).toMatch(/on a new device: web, Linux, Firefox, Malta, .+ UTC/);
+  });
+
+  it('is mailed once per device, and not at the first sign-in', async () => {
+    proves('SE-23.mail');
+
+    const player = await platform.newPlayer();
+    const atFirst = await mails(player);
+    await signIn(player);
+    await signIn(player);
+
+    expect([atFirst.length, (await mails(player)).length]).toEqual([0, 1]);
+  });
+});
+
+describe('the page behind the link of the mail', () => {
+  it('changes nothing when it is opened: mail scanners open every link', async () => {
+    proves('SE-23.report');
+
+    const { player, link } = await warnedPlayer();
+    const page = await fetch(link);
+
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('It was not me')]);
+    expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(200);
+  });
+
+  it('its button ends all sessions, replaces the password by a mailed link, and leaves a notice', async () => {
+    proves('SE-23.report');
+
+    const { player, link } = await warnedPlayer();
+    const page = await fetch(link, { method: 'POST', body: new URLSearchParams() });
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    const messages = await platform.db
+      .selectFrom('messages')
+      .select('title')
+      .where('player_id', '=', player.userId)
+      .execute();
+
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('emailed you a link')]);
+    expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
+    expect((await signIn(player)).body.Code).toBe('IncorrectCredentials');
+    expect(body.messages[0]).toMatchObject({ template: 'password-reset' });
+    expect(messages.map(({ title }) => title)).toContain('All your devices were signed out');
+  });
+
+  it('works once: the password that it names is gone', async () => {
+    proves('SE-23.report');
+
+    const { link } = await warnedPlayer();
+    const press = () => fetch(link, { method: 'POST', body: new URLSearchParams() });
+
+    expect([(await press()).status, (await press()).status]).toEqual([200, 404]);
+  });
+
+  it.each([
+    ['another signature', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+    ['a later end', (link: string) => link.replace(/\.(\d)/, (_all, digit) => `.${(Number(digit) + 1) % 10}`)],
+    ['no signature', (link: string) => link.replace(/-[\w-]+$/, '')],
+  ])('is refused with %s', async (_case, change) => {
+    proves('SE-23.report');
+
+    const { player, link } = await warnedPlayer();
+    const { status } = await fetch(change(link), { method: 'POST', body: new URLSearchParams() });
+
+    expect([status, (await platform.rest.get('/player/user-info', player.as)).status]).toEqual([404, 200]);
+  });
+
+  it('is refused after seven days', async () => {
+    const { link } = await warnedPlayer();
+    await platform.advance(7 * 24 * 60 * 60);
+
+    expect((await fetch(link)).status).toBe(404);
+  });
+});
