@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const LINUX = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
-const signIn = ({ email }: TestPlayer, device: object = LINUX) =>
-  platform.rest.post('/player/signin', { Username: email, Password: PASSWORD, ...device });
+/** Other players of these tests sign in with Linux. */
+const PHONE = { Platform: 'web', OperatingSystem: 'Android', Browser: 'Chrome' };
+const signIn = ({ email }: TestPlayer) =>
+  platform.rest.post('/player/signin/v2', { Username: email, Password: PASSWORD, ...PHONE });
 const mails = async ({ email }: TestPlayer) => {
   const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
   return (body.messages as { template: string; subject: string; body: string }[]).filter(
@@ -38,7 +39,7 @@ describe('a sign-in from a new device', () => {
     const { mail } = await warnedPlayer();
 
     expect(mail?.subject).toBe('New sign-in to your account');
-    expect(mail?.body).toMatch(/on a new device: web, Linux, Firefox, Malta, .+ UTC/);
+    expect(mail?.body).toMatch(/on a new device: web, Android, Chrome, Malta, .+ UTC/);
   });
 
   it('is mailed once per device, and not at the first sign-in', async () => {
