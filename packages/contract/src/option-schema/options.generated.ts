@@ -201,12 +201,12 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
   "eid-sign-in": {
     "email": "string",
     "provider": "'bankid'|'frejaeid'|'wallet'",
-    "purpose": "'verify'|'age'"
+    "purpose": "'age'|'verify'"
   },
   "sign-in-oauth": {
     "email": "string",
     "provider": "'bankid'|'frejaeid'|'wallet'",
-    "purpose": "'verify'|'age'"
+    "purpose": "'age'|'verify'"
   },
   "activation-form": {
     "code": "string",
@@ -465,7 +465,8 @@ const OPERATIONS: readonly string[] = [
   "uploadDocument",
   "validateEmail",
   "validatePhone",
-  "validateUsername"
+  "validateUsername",
+  "verifyWithCode"
 ];
 
 const ADAPTERS: Readonly<Record<string, Fields>> = {

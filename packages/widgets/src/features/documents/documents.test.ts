@@ -10,7 +10,7 @@ import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, choose, fails, NO_DOCUMENTS, row, sendOne } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
