@@ -27,6 +27,15 @@ const SWEDISH = {
 const wrongPassword = () =>
   Promise.reject(playerdeskError({ code: 'player.incorrect-credentials', kind: 'refused' }));
 
+export const MyData = tab('my-data', {
+  script: { getDataExport: { status: 'none' } },
+  play: (player) => player.see('[part="my-data"] button'),
+});
+export const MyDataPreparing = tab('my-data', {
+  script: { getDataExport: { status: 'preparing' } },
+  play: (player) => player.see('[part="my-data"] [role="status"] p'),
+});
+export const MyDataReady = tab('my-data', { play: (player) => player.see('[part="my-data"] button') });
 export const EditProfile = tab('edit-profile');
 export const EditProfileModal = tab('edit-profile', { modal: true });
 export const EditProfileDisabled = tab('edit-profile', { script: DISABLED });

@@ -60,6 +60,26 @@ export const Play = history({
     await player.see('nav');
   },
 });
+/** A withdrawal that the provider works on, with its steps. */
+export const Withdrawal = history({
+  script: {
+    getPayments: {
+      transactions: [
+        row(1, -5_000, 'Pending', {
+          transactionType: 'Withdraw',
+          method: 'Bank',
+          pendingAt: '2026-11-19T19:00:00.000Z',
+          expectedAt: '2999-01-02T12:00:00.000Z',
+        }),
+      ],
+      totalPageCount: 1,
+    },
+  },
+  play: async (player) => {
+    await player.press('[part="entry-open"]');
+    await player.see('[part="withdrawal-steps"]');
+  },
+});
 export const Empty = history({
   script: {
     getPayments: { transactions: [], totalPageCount: 0 },

@@ -45,7 +45,7 @@ describe('the account in a narrow panel', () => {
     const view = await fixture.open('account');
 
     await view.findByText('Total balance');
-    expect(items(view.root)).toBe(14);
+    expect(items(view.root)).toBe(15);
     expect(view.root.querySelector('[part="tab"]')).toBeNull();
     expect(view.queryByRole('combobox')).toBeNull();
     expect(fixture.sent('markMessage')).toEqual([]);
@@ -113,7 +113,7 @@ describe('the account in a narrow panel', () => {
 
     view.press('Back');
 
-    await waitFor(() => expect(items(view.root)).toBe(14));
+    await waitFor(() => expect(items(view.root)).toBe(15));
   });
 
   it('shows the section that the host asks for later', async () => {
@@ -162,7 +162,7 @@ describe('the account in a narrow panel', () => {
     width = 600;
     for (const run of observers) run();
 
-    await waitFor(() => expect(items(view.root)).toBe(14));
+    await waitFor(() => expect(items(view.root)).toBe(15));
     expect(view.getByLabelText('Old password')).not.toBeNull();
   });
 

@@ -54,14 +54,15 @@ describe('the account', () => {
       'Sign-in and security',
       'Subscriptions',
       'Verify',
+      'My data',
       'Sign out',
     ]);
     expect(view.getByRole('button', { name: 'Sign-in and security' }).getAttribute('aria-current')).toBe('page');
     const lists = view.getAllByRole('list', { name: /^(Money|Safer gambling|Me)$/ });
     expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
-      4, 4, 4,
+      4, 4, 5,
     ]);
-    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(14);
+    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(15);
   });
 
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(

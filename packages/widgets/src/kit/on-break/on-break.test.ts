@@ -46,6 +46,7 @@ describe('an account on a break', () => {
       'Limits',
       'Help',
       'Verify',
+      'My data',
       'Sign out',
     ]);
     expect(fixture.sent('getMessages')).toEqual([]);

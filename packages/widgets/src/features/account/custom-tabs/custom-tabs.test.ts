@@ -129,7 +129,7 @@ describe('own account tabs', () => {
     expect(listTabs(again.root)).toEqual(
       expect.arrayContaining(['loyalty', 'lost', 'last', 'round', 'circle']),
     );
-    expect(listTabs(again.root)).toHaveLength(19);
+    expect(listTabs(again.root)).toHaveLength(20);
   });
 
   it('are hidden during a break, except those that say so', async () => {
