@@ -112,13 +112,13 @@ export async function findPlayerByEmail(db: Db, emailKey: string): Promise<Playe
     .executeTakeFirst();
 }
 
+/** Sets the password of whoever opened a link in a mail. */
 export async function setPassword(tx: Tx, playerId: string, hash: string, at: Date): Promise<void> {
+  const password = { password_hash: hash, changed_at: at, reset_at: at };
   await tx
     .insertInto('credentials')
-    .values({ player_id: playerId, password_hash: hash, changed_at: at })
-    .onConflict((conflict) =>
-      conflict.column('player_id').doUpdateSet({ password_hash: hash, changed_at: at }),
-    )
+    .values({ player_id: playerId, ...password })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(password))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { SessionKey } from '../../operations/call/active-session.ts';
 
 /** Stores how and when the player of an active session confirmed that it is theirs. */
@@ -15,4 +15,12 @@ export async function storeAcr(
     .where('id_hash', '=', idHash)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Returns when a player's password was last set by a link in a mail. Undefined without a password. */
+export function findPasswordReset(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly reset_at: Date | null } | undefined> {
+  return db.selectFrom('credentials').select('reset_at').where('player_id', '=', playerId).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/tes
 
 const ORIGIN = 'http://localhost';
 const MINUTE = 60;
+const NEW = 'Another-456';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -123,6 +124,26 @@ describe('the confirmation of a session', () => {
       'PasskeyNotAccepted',
     ]);
     expect((await endOthers(sessionId)).status).toBe(200);
+  });
+
+  it('by a password that was reset by mail counts after a day, if there is a passkey', async () => {
+    proves('SE-20.recovery');
+    const { sessionId, email } = await platform.newPlayer();
+    await addPasskey(sessionId);
+    await platform.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
+    const Token = /reset-pw-key=([\w.-]+)/.exec(body.messages[0].body)?.[1];
+    await platform.rest.post('/player/reset-password', { Token, NewPassword: NEW });
+    const again = (await platform.signIn(email, NEW)).body.SessionId;
+
+    const refused = await endOthers(again);
+    const guess = await post('/player/step-up', again, { Password: NEW });
+    await platform.advance(24 * 60 * MINUTE + 1);
+    const later = (await platform.signIn(email, NEW)).body.SessionId;
+
+    expect([refused.body.Code, refused.body.Details]).toEqual(['StepUpRequired', { Methods: 'passkey' }]);
+    expect(guess.body.Code).toBe('IncorrectCredentials');
+    expect((await endOthers(later)).status).toBe(200);
   });
 
   it('is refused for the passkey of another player', async () => {

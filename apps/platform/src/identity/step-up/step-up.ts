@@ -6,7 +6,7 @@ import type {
   stepUp,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
-import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { after, type Clock, DAY, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -20,10 +20,16 @@ import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { getPasswordHash } from '../session/open-session.queries.ts';
 import type { AuthenticatorApp } from '../totp/authenticator-app.ts';
-import { storeAcr } from './step-up.queries.ts';
+import { findPasswordReset, storeAcr } from './step-up.queries.ts';
 
 /** Milliseconds for which a confirmation counts. */
 const STEP_UP_LIFETIME = 10 * MINUTE;
+
+/**
+ * Milliseconds for which a password that was set by a link in a mail confirms nothing, if the player has a passkey. Whoever
+ * took over the mailbox has that link, too.
+ */
+const RECOVERY_WAIT = DAY;
 
 /**
  * How a session was confirmed, where that is enough for calls that need a confirmation. A code by SMS and a payment are
@@ -49,19 +55,19 @@ export interface StepUpGuard {
 /** What the methods of a player depend on. */
 interface MethodDeps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly relyingParty: Pick<RelyingParty, 'getDomain'>;
   readonly app: AuthenticatorApp;
 }
 
 interface Deps extends MethodDeps {
-  readonly clock: Clock;
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly proofs: PasskeyProofs;
 }
 
-export function createStepUpGuard(deps: MethodDeps & Pick<Deps, 'clock'>): StepUpGuard {
+export function createStepUpGuard(deps: MethodDeps): StepUpGuard {
   return {
     require: async ({ playerId, acr, acrAt }, proven) => {
       const isRecent = acrAt > after(deps.clock, -STEP_UP_LIFETIME);
@@ -129,13 +135,14 @@ async function verify(
 }
 
 async function verifyPassword(
-  { db, limiter, passwords, app }: Deps,
+  deps: Deps,
   password: string,
   { playerId, idHash }: ActiveSession,
 ): Promise<void> {
+  const { db, limiter, passwords } = deps;
   await limiter.count('passwordPerSession', idHash);
-  // The password says less than the app that the player has set up.
-  const hash = (await app.isActive(playerId)) ? null : await getPasswordHash(db, playerId);
+  const { methods } = await findMethods(deps, playerId);
+  const hash = methods.includes('password') ? await getPasswordHash(db, playerId) : null;
   if (!(await passwords.verify(password, hash))) {
     throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
   }
@@ -146,21 +153,23 @@ const toUse = (sessionHash: string): ChallengeUse => ({ purpose: 'step-up', sess
 
 /**
  * Returns the methods that a player has, the stronger first. Without a domain, no passkey can be used. An authenticator
- * app replaces the password: its recovery codes help when it is lost.
+ * app replaces the password: its recovery codes help when it is lost. See {@link RECOVERY_WAIT} for a password after a reset.
  */
 async function findMethods(
-  { db, relyingParty, app }: MethodDeps,
+  { db, clock, relyingParty, app }: MethodDeps,
   playerId: string,
 ): Promise<{ methods: StepUpMethod[]; passkeys: PasskeyRow[] }> {
   const hasPasskeys = relyingParty.getDomain() !== null;
-  const [passkeys, hash, hasApp] = await Promise.all([
+  const [passkeys, password, hasApp] = await Promise.all([
     hasPasskeys ? findPasskeys(db, playerId) : [],
-    getPasswordHash(db, playerId),
+    findPasswordReset(db, playerId),
     app.isActive(playerId),
   ]);
+  const resetAt = passkeys.length > 0 ? password?.reset_at : null;
+  const isWaiting = resetAt ? resetAt > after(clock, -RECOVERY_WAIT) : false;
   const methods: StepUpMethod[] = [];
   if (passkeys.length > 0) methods.push('passkey');
   if (hasApp) methods.push('totp');
-  else if (hash !== null) methods.push('password');
+  else if (password && !isWaiting) methods.push('password');
   return { methods, passkeys };
 }

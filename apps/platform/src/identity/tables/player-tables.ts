@@ -51,6 +51,8 @@ interface CredentialsTable {
   player_id: string;
   password_hash: string;
   changed_at: Instant;
+  /** When it was last set by a link in a mail. */
+  reset_at: MaybeInstant;
 }
 
 interface ConsentsTable {
@@ -133,7 +135,8 @@ export const playerSchema: readonly string[] = [
   `CREATE TABLE credentials (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
     password_hash text NOT NULL,
-    changed_at timestamptz NOT NULL
+    changed_at timestamptz NOT NULL,
+    reset_at timestamptz
   )`,
   `CREATE TABLE consents (
     id bigint GENERATED ALWAYS AS IDENTITY,
