@@ -166,7 +166,14 @@ export const AddressSearching = lookUp('Strait', searching, () => {
   beginSearch();
   return new Promise(() => {});
 });
-export const AddressNotFound = lookUp('Qzx', '[role="combobox"]', { addresses: [] });
+let answerSearch = () => {};
+const answered = new Promise<void>((resolve) => {
+  answerSearch = () => void setTimeout(resolve);
+});
+export const AddressNotFound = lookUp('Qzx', answered, () => {
+  answerSearch();
+  return { addresses: [] };
+});
 export const AddressLookUpFailed = lookUp('Strait', 'input[name="zip"]', () =>
   Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
 );

@@ -182,7 +182,9 @@ describe('the conformance command over a platform with faults', () => {
     const before = proxy.calls.length;
     await conformanceCommand(['--rest', proxy.url, '--origin', CASINO, '--timeout', '3']);
     const writes = proxy.calls.slice(before).filter((call) => call.startsWith('POST'));
-    // A POST that only reads: whether an invalid key from an email still works.
-    expect(new Set(writes)).toEqual(new Set(['POST /player/reset-password-key']));
+    // Two that only read: whether an invalid key from an email still works, and a refusal without a session.
+    expect(new Set(writes)).toEqual(
+      new Set(['POST /player/reset-password-key', 'POST /player/step-up/options']),
+    );
   });
 });

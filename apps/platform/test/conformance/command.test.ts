@@ -122,7 +122,7 @@ describe('the conformance command over the reference platform', () => {
   });
 
   it('every case holds with a complete fixture, and none is left unexamined', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     proves('PL-01.level-full');
 
@@ -176,7 +176,7 @@ describe('the conformance command over the reference platform', () => {
 // rpc.test.ts runs the suite over the WebSocket. This runs it from the command in another process.
 if (process.env.PLAYERDESK_FULL) {
   it('the conformance command has the same result over the websocket, for operations with a procedure', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const json = join(folder, 'report-rpc.json');
     const fixture = await fixtureFile();

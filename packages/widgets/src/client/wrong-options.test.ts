@@ -99,7 +99,7 @@ const isNamed = (name: string) =>
 /** Waits until the diagnostics name every option, and expects none that is an error of the engine. */
 async function expectNamed(names: readonly string[]): Promise<void> {
   fireEvent.pointerOver(document);
-  await expect.poll(() => names.filter((name) => !isNamed(name)), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => names.filter((name) => !isNamed(name)), { timeout: 40_000 }).toEqual([]);
   expect(diagnostics.filter((words) => INTERNAL.test(words))).toEqual([]);
 }
 
