@@ -36,10 +36,15 @@ export function getTitle(source: string): string {
   return heading.replaceAll(/[`*\\]/g, '').replace(/^Interface of /, '');
 }
 
+const listed: ReadonlySet<string> = new Set(SIDEBAR.flatMap((group) => group.pages));
+
+/** Returns the pages that are not in the sidebar. */
+export const findUnlisted = (): readonly string[] =>
+  PAGES.filter((source) => source !== FRONT && !listed.has(source) && !isDecision(source));
+
 /** Throws if a page is not in the sidebar, or a sidebar entry has no page. */
 export function checkSidebar(): void {
-  const listed = new Set(SIDEBAR.flatMap((group) => group.pages));
-  const lost = PAGES.filter((source) => source !== FRONT && !listed.has(source) && !isDecision(source));
+  const lost = findUnlisted();
   const absent = [...listed].filter((source) => !PAGES.includes(source));
   if (lost.length > 0) throw new Error(`Not in the sidebar: ${lost.join(', ')}`);
   if (absent.length > 0) throw new Error(`In the sidebar and not in docs: ${absent.join(', ')}`);
