@@ -6,7 +6,7 @@ export const dataExportSchema = z.object({
   /** `none`: nothing was asked for, or the file is over. */
   status: z.enum(['none', 'preparing', 'ready']),
   /** Until when a ready file can be downloaded. ISO 8601. */
-  until: z.optional(z.string()),
+  availableUntil: z.optional(z.string()),
   /** Bytes of a ready file. */
   size: z.optional(count()),
 });

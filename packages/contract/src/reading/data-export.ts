@@ -8,13 +8,15 @@ import { instant } from './time.ts';
 /** Reads how far the file with all data about a player is. */
 export const dataExport = record<z.infer<typeof dataExportSchema>>({
   status: word({ none: [], preparing: [], ready: [] }),
-  until: lenient(optional(instant), undefined),
+  availableUntil: lenient(optional(instant), undefined),
   size: lenient(optional(integer), undefined),
 });
 
-/** Reads a file with the data of a player. */
-export const dataFile = record<z.infer<typeof dataFileSchema>>({
+const file = record<z.infer<typeof dataFileSchema>>({
   fileName: filledText,
   mediaType: filledText,
   content: filledText,
 });
+
+/** Reads the file with all data about a player, if it is ready. */
+export const dataFile = record<{ file?: z.infer<typeof dataFileSchema> }>({ file: optional(file) });

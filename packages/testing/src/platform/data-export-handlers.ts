@@ -1,5 +1,5 @@
 import type { OperationHandlers } from '@playerdesk/adapters/define';
-import { type MockPlayer, type MockState, refusal } from './state.ts';
+import type { MockPlayer, MockState } from './state.ts';
 
 /** A week. */
 const KEPT = 7 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ export function dataExportHandlers(state: MockState): OperationHandlers {
     getDataExport: (_input, { sessionId }) => {
       const found = exports.get(state.player(sessionId));
       if (!found) return { status: 'none' };
-      return { status: 'ready', until: found.until, size: atob(found.content).length };
+      return { status: 'ready', availableUntil: found.until, size: atob(found.content).length };
     },
     requestDataExport: (_input, { sessionId }) => {
       const player = state.player(sessionId);
@@ -20,8 +20,8 @@ export function dataExportHandlers(state: MockState): OperationHandlers {
     },
     downloadDataExport: (_input, { sessionId }) => {
       const found = exports.get(state.player(sessionId));
-      if (!found) throw refusal('generic.not-found');
-      return { fileName: 'my-data.json', mediaType: 'application/json', content: found.content };
+      if (!found) return {};
+      return { file: { fileName: 'my-data.json', mediaType: 'application/json', content: found.content } };
     },
   };
 }

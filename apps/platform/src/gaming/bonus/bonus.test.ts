@@ -42,10 +42,10 @@ describe('a bonus code', () => {
     const code = await offer({}, { name: 'Ten to begin with', names });
     await match({ name: 'Double', names: { sv: 'Dubbelt' } });
     const [swede, finn] = [await rewarded({ language: 'sv' }), await rewarded({ language: 'fi' })];
+    expect(JSON.stringify(await swede.offers())).toContain('"Dubbelt"');
     for (const { trigger } of [swede, finn]) await trigger(code);
     expect((await swede.list())[0].Name).toBe('Tio att börja med');
     expect((await finn.list())[0].Name).toBe('Ten to begin with');
-    expect(JSON.stringify(await swede.offers())).toContain('"Dubbelt"');
   });
 
   it('a code outside its period, for deposits, for grants or for another currency is refused', async () => {

@@ -50,7 +50,7 @@ describe('a file with all data about a player', () => {
     proves('PR-01.prepared', 'PR-01.announced');
     const player = await activePlayer(test);
     expect(await read(player)).toEqual({ Status: 'none' });
-    expect((await load(player)).status).toBe(404);
+    expect((await load(player)).body).toEqual({});
 
     expect([(await ask(player)).status, (await ask(player)).status]).toEqual([200, 200]);
     expect(await read(player)).toEqual({ Status: 'preparing' });
@@ -59,7 +59,7 @@ describe('a file with all data about a player', () => {
     expect(Status).toBe('ready');
 
     const { body } = await load(player);
-    const bytes = Buffer.from(body.Content, 'base64');
+    const bytes = Buffer.from(body.File.Content, 'base64');
     expect(bytes).toHaveLength(Size);
     const entries = unzipSync(bytes);
     const data = JSON.parse(Buffer.from(entries['data.json'] ?? []).toString());
@@ -69,9 +69,9 @@ describe('a file with all data about a player', () => {
     const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
     const subjects = messages.map(({ subject }: { subject: string }) => subject);
     expect(subjects.filter((subject: string) => subject === 'Your data is ready')).toHaveLength(1);
-    const inbox = await test.rest.get('/player/messages', player.as);
+    const inbox = await test.rest.get('/internalmessages', player.as);
     expect(JSON.stringify(inbox.body)).toContain('Your data is ready');
-    expect((await load(await activePlayer(test))).status).toBe(404);
+    expect((await load(await activePlayer(test))).body).toEqual({});
   });
 
   it('is kept for seven days, and another is prepared after a day', async () => {
@@ -91,7 +91,7 @@ describe('a file with all data about a player', () => {
     await wait(7 * DAY + 60);
     const last = await signInAgain(player);
     expect(await read(last)).toEqual({ Status: 'none' });
-    expect((await load(last)).status).toBe(404);
+    expect((await load(last)).body).toEqual({});
     await sweep();
     const left = test.db.selectFrom('data_exports').select('file').where('player_id', '=', player.userId);
     expect(await left.execute()).toEqual([]);

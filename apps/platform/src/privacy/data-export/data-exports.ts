@@ -7,7 +7,6 @@ import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { DocumentFiles, FileNames, WealthService } from '../../verification/index.ts';
@@ -62,7 +61,7 @@ export function createDataExports(deps: DataExportDeps): DataExports {
       const row = await findExport(db, requireSession(call).playerId);
       if (!row || isOver(row, clock.now())) return { status: 'none' };
       if (!row.expires_at) return { status: 'preparing' };
-      return { status: 'ready', until: row.expires_at.toISOString(), size: row.size ?? 0 };
+      return { status: 'ready', availableUntil: row.expires_at.toISOString(), size: row.size ?? 0 };
     },
     request: (_input, call) => request(deps, call),
     download: (_input, call) => download(deps, call),
@@ -100,18 +99,20 @@ async function download({ db, clock, limiter, audit, files }: DataExportDeps, ca
   const row = await findExport(db, playerId);
   const file = row && !isOver(row, clock.now()) ? row.file : null;
   const bytes = file === null ? null : await files.read(file);
-  if (file === null || !bytes) throw new Refusal('NotFound');
-  await db.transaction().execute(async (tx) => {
-    if (!(await countDownload(tx, playerId, file))) throw new Refusal('NotFound');
+  if (file === null || !bytes) return {};
+  const isCounted = await db.transaction().execute(async (tx) => {
+    if (!(await countDownload(tx, playerId, file))) return false;
     await audit.write(tx, {
       actor: 'player',
       action: 'download-data-export',
       playerId,
       requestId: call.requestId,
     });
+    return true;
   });
-  const day = new Date(clock.now()).toISOString().slice(0, 10);
-  return { fileName: `my-data-${day}.zip`, mediaType: 'application/zip', content: bytes.toString('base64') };
+  if (!isCounted) return {};
+  const fileName = `my-data-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`;
+  return { file: { fileName, mediaType: 'application/zip', content: bytes.toString('base64') } };
 }
 
 async function sweep(deps: DataExportDeps): Promise<void> {

@@ -5,7 +5,8 @@ import type { OperationSchema } from '../../operation-schema.ts';
 /** Schemas and facts of `downloadDataExport`. */
 export const downloadDataExportSchema = {
   input: z.object({}),
-  output: dataFileSchema,
+  /** No file: none is ready. */
+  output: z.object({ file: z.optional(dataFileSchema) }),
   duringBreak: true,
   hasEffect: true,
   extension: 'offered',

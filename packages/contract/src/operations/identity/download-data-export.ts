@@ -4,8 +4,7 @@ import { dataFile } from '../../reading/data-export.ts';
 import type { downloadDataExportSchema } from './download-data-export.schema.ts';
 
 /**
- * Reads the file with all data about the player. Rejects with `generic.not-found` without a ready file, and may reject
- * with `generic.step-up-required`.
+ * Reads the file with all data about the player, if it is ready. May reject with `generic.step-up-required`.
  *
  * An extension, available together with `getDataExport`.
  */

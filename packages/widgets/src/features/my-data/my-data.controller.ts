@@ -36,17 +36,25 @@ export function useMyData(): MyDataViewProps {
     }
     if (alive.current) setBusy(false);
   };
+  const download = async () => {
+    const { file } = await dataExport.download();
+    if (file) save(file);
+    // It was over.
+    else await dataExport.state.reread();
+  };
   return {
     isOffered: !(failure && isMissing(failure, widget.account.platform, getDataExport)),
     state: load,
     busy,
     onRequest: () => void run(() => dataExport.request(() => notifySlow(widget))),
-    onDownload: () => void run(async () => save(await dataExport.download())),
+    onDownload: () => void run(download),
   };
 }
 
+type DataFile = NonNullable<OutputOf<typeof downloadDataExport>['file']>;
+
 /** Saves a file in the browser's downloads. */
-function save({ fileName, mediaType, content }: OutputOf<typeof downloadDataExport>): void {
+function save({ fileName, mediaType, content }: DataFile): void {
   const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');

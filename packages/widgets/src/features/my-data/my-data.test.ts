@@ -16,19 +16,23 @@ describe('the player’s data in the account', () => {
   it('is asked for, prepared while the page may be closed, and downloaded', async () => {
     proves('PR-01.section');
     let status = 'none';
-    const { fixture, view } = await tab({
-      getDataExport: () => ({ status, until: '2999-11-27T12:00:00Z', size: 2_400_000 }),
-      downloadDataExport: { fileName: 'my-data.zip', mediaType: 'application/zip', content: btoa('zip') },
-    });
+    const script = {
+      getDataExport: () => ({ status, availableUntil: '2999-11-27T12:00:00Z', size: 2_400_000 }),
+      downloadDataExport: {
+        file: { fileName: 'my-data.zip', mediaType: 'application/zip', content: btoa('zip') },
+      },
+    };
+    const { fixture, view } = await tab(script);
 
+    const prepare = await view.findByRole('button', { name: 'Prepare my data' });
     status = 'preparing';
-    (await view.findByRole('button', { name: 'Prepare my data' })).click();
+    prepare.click();
     await view.findByText(/^We’re preparing your file/);
     expect(fixture.sent('requestDataExport')).toEqual([{}]);
     expect(view.queryByRole('button', { name: 'Prepare my data' })).toBeNull();
 
     status = 'ready';
-    const again = await fixture.mount('account', { tab: 'my-data' });
+    const { view: again } = await tab(script);
     await again.findByText(/^Your file is ready \(2\.3 MB\)\. Available until: Nov 27, 2999/);
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

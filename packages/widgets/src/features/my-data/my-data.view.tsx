@@ -36,10 +36,17 @@ export function MyDataView(props: MyDataViewProps) {
   );
 }
 
-function Progress({ status, until, size, busy, onRequest, onDownload }: MyDataViewProps & DataExportState) {
+function Progress({
+  status,
+  availableUntil,
+  size,
+  busy,
+  onRequest,
+  onDownload,
+}: MyDataViewProps & DataExportState) {
   const { account, texts } = useWidget();
   const { text, locale } = texts;
-  const when = until === undefined ? '' : formatWhen(until, locale, account.serverNow());
+  const when = availableUntil === undefined ? '' : formatWhen(availableUntil, locale, account.serverNow());
   return (
     <>
       <div role="status">
