@@ -95,7 +95,7 @@ const WHOLE: Readonly<Record<string, WholeScreen>> = {
 
 /** Budget of a further widget's own chunks. The cashier is larger: ledger and outcomes must be there offline. */
 const OWN = '21 kB';
-const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.3 kB' };
+const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.5 kB' };
 
 /**
  * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the

@@ -37,15 +37,13 @@ export function formatWholeMoney(units: number, currency: string, locale: string
 
 /** Formats a server time (ISO 8601; UTC without a zone) in the player's time zone. No line breaks before "PM". */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(locale + GREGORIAN, {
+  const formatted = new Intl.DateTimeFormat(locale + GREGORIAN, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
-  }).formatToParts(parseInstant(iso));
+  }).format(parseInstant(iso));
   // Chromium has a plain space there, other engines have one without a break.
-  return parts
-    .map(({ value }, at) => (parts[at + 1]?.type === 'dayPeriod' ? value.replace(' ', '\u00a0') : value))
-    .join('');
+  return formatted.replace(/ (?=\D+$)/g, '\u00a0');
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`) in the locale, with the Gregorian year. */
