@@ -34,9 +34,9 @@ export {
   type EidProof,
   type FaultKind,
   type IdentifiedPerson,
-  type VerifiablePlayer,
   type Need,
   type Registration,
+  type VerifiablePlayer,
 } from './suite/fixture.ts';
 export type { Level } from './suite/level.ts';
 export {

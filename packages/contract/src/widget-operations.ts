@@ -175,7 +175,11 @@ export const WIDGET_OPERATIONS = {
     optional: [],
     player: true,
   },
-  'account/verify': { required: ['getDocuments', 'uploadDocument'], optional: ['verifyWithCode'], player: true },
+  'account/verify': {
+    required: ['getDocuments', 'uploadDocument'],
+    optional: ['verifyWithCode'],
+    player: true,
+  },
   'account/sign-out': { required: ['signOut'], optional: [], player: true },
   'welcome-message': { required: [], optional: ['getWallets', 'createCashierSession'], player: true },
   message: {

@@ -214,7 +214,7 @@ async function registerPages(
   if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
   if (identity.wallet) await registerWallet(app, { wallet: identity.wallet, securityEvents });
-  await registerSignInReports(app, { db: services.db, reports: identity.signInReports, committed });
+  await registerSignInReports(app, { reports: identity.signInReports, committed });
   await registerContentAssets(app);
   await registerOneClick(app, { service: engagement.subscriptionService, unsubscribeLinks });
 }

@@ -48,7 +48,11 @@ export function createAuthority(secret: string, name: string): Signer {
 export function createSigner(authority: Signer, name: string, now: number): Signer {
   const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const dates = { from: now - 400 * DAY, to: now + 400 * DAY };
-  return { name, key, certificate: createCertificate({ name, key, isAuthority: false, ...dates }, authority) };
+  return {
+    name,
+    key,
+    certificate: createCertificate({ name, key, isAuthority: false, ...dates }, authority),
+  };
 }
 
 function deriveKey(secret: string, name: string): KeyObject {

@@ -12,7 +12,8 @@ import {
   verify,
 } from 'node:crypto';
 
-export const encodeJson = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const encodeJson = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
 export const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 
 /** Signs a JWT (RFC 7515) with ES256. */

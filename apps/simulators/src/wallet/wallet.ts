@@ -70,7 +70,9 @@ export function createWallet(clock: Clock, issuers: Issuers, access: Signer): Wa
     share: async ({ link, person, mode, format }) => {
       const request = await load(link);
       const answer = mode === 'declines' ? { error: 'access_denied' } : null;
-      const token = answer ? null : present(request, chooseCredential(request, format), { person, mode, clock, issuers });
+      const token = answer
+        ? null
+        : present(request, chooseCredential(request, format), { person, mode, clock, issuers });
       const shown = mode === 'replay' ? (earlier ?? token) : token;
       if (mode !== 'replay') earlier = token;
       return send(request, { ...(answer ?? { vp_token: shown }), state: request.state }, mode);

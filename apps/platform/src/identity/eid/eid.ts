@@ -60,7 +60,12 @@ export function createEid(deps: EidDeps): EidService {
 
 async function start(
   { db, clock, providers, limiter, mayReceive }: EidDeps,
-  { redirectUrl, kycProvider: provider = 'bankid', sameDevice, purpose = 'sign-up' }: InputOf<typeof initCode>,
+  {
+    redirectUrl,
+    kycProvider: provider = 'bankid',
+    sameDevice,
+    purpose = 'sign-up',
+  }: InputOf<typeof initCode>,
   call: Call,
 ) {
   await limiter.count('eidStartPerAddress', call.address);

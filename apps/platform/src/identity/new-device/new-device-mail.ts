@@ -34,19 +34,22 @@ const TEXTS: Texts = {
     subject: 'New sign-in to your account',
     news: (device, place, at) => `Your account was opened on a new device: ${device}${place}, ${at}.`,
     report: (link) => `If it was not you, sign out all devices and set a new password: ${link}`,
-    advice: (page) => `If it was not you, sign in at ${page}, change your password and sign out all other devices.`,
+    advice: (page) =>
+      `If it was not you, sign in at ${page}, change your password and sign out all other devices.`,
   },
   sv: {
     subject: 'Ny inloggning på ditt konto',
     news: (device, place, at) => `Ditt konto öppnades på en ny enhet: ${device}${place}, ${at}.`,
     report: (link) => `Om det inte var du: logga ut alla enheter och välj ett nytt lösenord: ${link}`,
-    advice: (page) => `Om det inte var du: logga in på ${page}, byt lösenord och logga ut alla andra enheter.`,
+    advice: (page) =>
+      `Om det inte var du: logga in på ${page}, byt lösenord och logga ut alla andra enheter.`,
   },
   no: {
     subject: 'Ny innlogging på kontoen din',
     news: (device, place, at) => `Kontoen din ble åpnet på en ny enhet: ${device}${place}, ${at}.`,
     report: (link) => `Hvis det ikke var deg: Logg ut alle enheter og velg et nytt passord: ${link}`,
-    advice: (page) => `Hvis det ikke var deg: Logg inn på ${page}, bytt passord og logg ut alle andre enheter.`,
+    advice: (page) =>
+      `Hvis det ikke var deg: Logg inn på ${page}, bytt passord og logg ut alle andre enheter.`,
   },
   fi: {
     subject: 'Uusi kirjautuminen tilillesi',

@@ -12,7 +12,11 @@ export interface SessionPlace {
  * Returns whether a player opens a session with another device, or in another country, than in all their sessions. The
  * first session is no news to the player.
  */
-export async function isNewDevice(tx: Tx, playerId: string, { device, country }: SessionPlace): Promise<boolean> {
+export async function isNewDevice(
+  tx: Tx,
+  playerId: string,
+  { device, country }: SessionPlace,
+): Promise<boolean> {
   const earlier = await tx
     .selectFrom('sessions')
     .select(({ fn }) => [

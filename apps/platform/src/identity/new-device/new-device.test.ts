@@ -23,7 +23,8 @@ const mails = async ({ email }: TestPlayer) => {
     ({ template }) => template === 'security',
   );
 };
-const linkIn = (mail: { body: string } | undefined) => /https?:\S+\/not-me\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+const linkIn = (mail: { body: string } | undefined) =>
+  /https?:\S+\/not-me\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
 
 async function warnedPlayer() {
   const player = await platform.newPlayer();
@@ -95,7 +96,10 @@ describe('the page behind the link of the mail', () => {
 
   it.each([
     ['another signature', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-    ['a later end', (link: string) => link.replace(/\.(\d)/, (_all, digit) => `.${(Number(digit) + 1) % 10}`)],
+    [
+      'a later end',
+      (link: string) => link.replace(/\.(\d)/, (_all, digit) => `.${(Number(digit) + 1) % 10}`),
+    ],
     ['no signature', (link: string) => link.replace(/-[\w-]+$/, '')],
   ])('is refused with %s', async (_case, change) => {
     proves('SE-23.report');

@@ -23,7 +23,8 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
     invalid: 'This link no longer works.',
     message: {
       title: 'All your devices were signed out',
-      content: '<p>You told us that a sign-in was not yours. Check your sessions, passkeys and payments.</p>',
+      content:
+        '<p>You reported a sign-in that was not yours. Check your sessions, passkeys and payments.</p>',
     },
   },
   sv: {
@@ -35,7 +36,8 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
     invalid: 'Den här länken fungerar inte längre.',
     message: {
       title: 'Alla dina enheter loggades ut',
-      content: '<p>Du meddelade att en inloggning inte var din. Kontrollera dina sessioner, nycklar och betalningar.</p>',
+      content:
+        '<p>Du meddelade att en inloggning inte var din. Kontrollera dina sessioner, nycklar och betalningar.</p>',
     },
   },
   no: {
@@ -47,7 +49,8 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
     invalid: 'Denne lenken virker ikke lenger.',
     message: {
       title: 'Alle enhetene dine ble logget ut',
-      content: '<p>Du meldte at en innlogging ikke var din. Sjekk øktene, tilgangsnøklene og betalingene dine.</p>',
+      content:
+        '<p>Du meldte at en innlogging ikke var din. Sjekk øktene, tilgangsnøklene og betalingene dine.</p>',
     },
   },
   fi: {
@@ -59,7 +62,8 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
     invalid: 'Tämä linkki ei enää toimi.',
     message: {
       title: 'Kaikki laitteesi kirjattiin ulos',
-      content: '<p>Ilmoitit, että kirjautuminen ei ollut sinun. Tarkista istuntosi, avainkoodisi ja maksusi.</p>',
+      content:
+        '<p>Ilmoitit, että kirjautuminen ei ollut sinun. Tarkista istuntosi, avainkoodisi ja maksusi.</p>',
     },
   },
   pl: {
@@ -71,7 +75,8 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
     invalid: 'Ten link już nie działa.',
     message: {
       title: 'Wylogowano wszystkie Twoje urządzenia',
-      content: '<p>Zgłoszono, że logowanie nie było Twoje. Sprawdź swoje sesje, klucze dostępu i płatności.</p>',
+      content:
+        '<p>Zgłoszono, że logowanie nie było Twoje. Sprawdź swoje sesje, klucze dostępu i płatności.</p>',
     },
   },
   th: {

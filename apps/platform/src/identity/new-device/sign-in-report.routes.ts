@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../../infrastructure/database/tables.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { REPORTED } from './sign-in-report-texts.ts';
 import type { ReportedPlayer, SignInReports } from './sign-in-reports.ts';
@@ -8,7 +7,6 @@ const MOST = 200;
 const POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 interface Deps {
-  readonly db: Db;
   readonly reports: SignInReports;
   /** Call it after a write. */
   readonly committed: () => void;
@@ -22,7 +20,7 @@ type Params = { readonly Params: { readonly token: string } };
  */
 export async function registerSignInReports(
   app: FastifyInstance,
-  { db, reports, committed }: Deps,
+  { reports, committed }: Deps,
 ): Promise<void> {
   await app.register(async (scope) => {
     // The form is empty. Everywhere else a form of another page must be rejected.
@@ -38,7 +36,7 @@ export async function registerSignInReports(
     scope.post<Params>('/not-me/:token', async ({ params, id }, reply) => {
       const player = await reports.open(params.token.slice(0, MOST));
       if (!player) return sendInvalid(reply);
-      const hasPassword = await db.transaction().execute((tx) => reports.report(tx, player, id));
+      const hasPassword = await reports.report(player, id);
       committed();
       return sendPage(reply, player.language, 'done', ...(hasPassword ? (['mailed'] as const) : []));
     });
@@ -58,7 +56,8 @@ function sendPage(
   return reply
     .header('Content-Security-Policy', POLICY)
     .header('Referrer-Policy', 'no-referrer')
-    .type('text/html; charset=utf-8').send(`<!doctype html>
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
 <html lang="${language}">
 <head>
   <meta charset="utf-8">

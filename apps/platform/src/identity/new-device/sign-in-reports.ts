@@ -26,7 +26,7 @@ export interface ReportedPlayer {
   readonly language: string;
 }
 
-/** Tells players of sign-ins from new devices, and lets them say that it was somebody else. */
+/** Notifies players of sign-ins from new devices, and lets them say that it was somebody else. */
 export interface SignInReports {
   /** Returns whether a session would be opened on a new device. Call it before the session is stored. */
   isNew(tx: Tx, playerId: string, place: SessionPlace): Promise<boolean>;
@@ -38,7 +38,7 @@ export interface SignInReports {
    * Ends all sessions of the player, makes the password useless and mails a link for a new one. Returns whether there was
    * a password.
    */
-  report(tx: Tx, player: ReportedPlayer, requestId: string): Promise<boolean>;
+  report(player: ReportedPlayer, requestId: string): Promise<boolean>;
 }
 
 interface Deps {
@@ -82,32 +82,32 @@ export function createSignInReports(deps: Deps): SignInReports {
       const player = await findMailedPlayer(db, playerId).catch(() => null);
       return player && { playerId, language: player.language };
     },
-    report: (tx, player, requestId) => report(deps, tx, player, requestId),
+    report: (player, requestId) => report(deps, player, requestId),
   };
 }
 
 async function report(
   { db, clock, audit, inbox, passwords, sessions, resetLinks }: Deps,
-  tx: Tx,
-  { playerId }: ReportedPlayer,
+  { playerId, language }: ReportedPlayer,
   requestId: string,
 ): Promise<boolean> {
   const player = await findSignInPlayer(db, { playerId });
   if (!player) return false;
   const hasPassword = player.password_hash !== null;
-  const { language } = await findMailedPlayer(db, playerId);
   const unknown = await passwords.hash(randomBytes(32).toString('base64url'));
-  await lockPlayer(tx, playerId);
-  await sessions.endAll(tx, playerId, 'password-reset');
-  if (hasPassword) {
-    await setPassword(tx, playerId, unknown, new Date(clock.now()));
-    await resetLinks.send(tx, { ...player, language }, null);
-  }
-  await inbox.sendAutomatic(tx, playerId, {
-    purpose: 'security',
-    occasion: `sign-in-report ${requestId}`,
-    texts: (shown) => REPORTED[shown].message,
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    await sessions.endAll(tx, playerId, 'password-reset');
+    if (hasPassword) {
+      await setPassword(tx, playerId, unknown, new Date(clock.now()));
+      await resetLinks.send(tx, { ...player, language }, null);
+    }
+    await inbox.sendAutomatic(tx, playerId, {
+      purpose: 'security',
+      occasion: `sign-in-report ${requestId}`,
+      texts: (shown) => REPORTED[shown].message,
+    });
+    await audit.write(tx, { actor: 'player', action: 'report-sign-in', playerId, requestId });
   });
-  await audit.write(tx, { actor: 'player', action: 'report-sign-in', playerId, requestId });
   return hasPassword;
 }

@@ -1,9 +1,20 @@
-import { createHash, createPublicKey, type JsonWebKey, randomBytes, verify, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createPublicKey,
+  type JsonWebKey,
+  randomBytes,
+  verify,
+  X509Certificate,
+} from 'node:crypto';
 import { CoseKey, type MdocContext } from '@owf/mdoc';
 import { WalletFault } from './wallet-fault.ts';
 
 const HASHES = { 'SHA-256': 'sha256', 'SHA-384': 'sha384', 'SHA-512': 'sha512' } as const;
-const SIGNATURE_HASHES: Readonly<Record<string, string>> = { ES256: 'sha256', ES384: 'sha384', ES512: 'sha512' };
+const SIGNATURE_HASHES: Readonly<Record<string, string>> = {
+  ES256: 'sha256',
+  ES384: 'sha384',
+  ES512: 'sha512',
+};
 
 /** A verifier holds no key for message authentication codes, and signs nothing. */
 const refuse = () => {
@@ -32,12 +43,18 @@ export function createMdocContext(verifyChain: (chain: readonly Uint8Array[]) =>
           // Cast: the library types a JWK as a record.
           const publicKey = createPublicKey({ key: key.jwk as JsonWebKey, format: 'jwk' });
           if (publicKey.asymmetricKeyType !== 'ec') return false;
-          return verify(hash, sign1.toBeSigned, { key: publicKey, dsaEncoding: 'ieee-p1363' }, sign1.signature);
+          return verify(
+            hash,
+            sign1.toBeSigned,
+            { key: publicKey, dsaEncoding: 'ieee-p1363' },
+            sign1.signature,
+          );
         },
       },
     },
     x509: {
-      getIssuerNameField: ({ certificate, field }) => readNameField(new X509Certificate(certificate).issuer, field),
+      getIssuerNameField: ({ certificate, field }) =>
+        readNameField(new X509Certificate(certificate).issuer, field),
       getPublicKey: ({ certificate }) =>
         CoseKey.fromJwk({ ...new X509Certificate(certificate).publicKey.export({ format: 'jwk' }) }),
       verifyCertificateChain: ({ x5chain }) => verifyChain(x5chain),
@@ -59,5 +76,7 @@ export function createMdocContext(verifyChain: (chain: readonly Uint8Array[]) =>
 
 /** Node.js writes a name as lines such as `C=SE`. */
 function readNameField(name: string, field: string): string[] {
-  return name.split('\n').flatMap((line) => (line.startsWith(`${field}=`) ? [line.slice(field.length + 1)] : []));
+  return name
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`${field}=`) ? [line.slice(field.length + 1)] : []));
 }

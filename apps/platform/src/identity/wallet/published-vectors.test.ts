@@ -63,9 +63,11 @@ describe('the presentation of RFC 9901, appendix A.3', () => {
     ['a later request', { since: iat + 3600, now: iat + 3600 }, 'expired'],
     ['a time after its end', { now: 1_883_000_061 }, 'expired'],
   ])('is refused for %s', async (_case, change, reason) => {
-    await expect(verifySdJwt(RFC9901_PRESENTATION, { ...binding, ...change }, readKey)).rejects.toMatchObject({
-      reason,
-    });
+    await expect(verifySdJwt(RFC9901_PRESENTATION, { ...binding, ...change }, readKey)).rejects.toMatchObject(
+      {
+        reason,
+      },
+    );
   });
 
   it.each([
@@ -181,7 +183,8 @@ describe('the device response of ISO/IEC 18013-5, annex D', () => {
     const jwk = { kty: 'EC', crv: 'P-256', x: bytes(x), y: bytes(y), d: bytes(d) };
     const key = createPrivateKey({ key: jwk, format: 'jwk' });
     const context = createMdocContext(() => {});
-    context.cose.sign1.sign = ({ toBeSigned }) => sign('sha256', toBeSigned, { key, dsaEncoding: 'ieee-p1363' });
+    context.cose.sign1.sign = ({ toBeSigned }) =>
+      sign('sha256', toBeSigned, { key, dsaEncoding: 'ieee-p1363' });
     const { deviceNamespaces } = document.deviceSigned;
     const deviceSignature = await DeviceSignature.create(
       {

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { DcqlQuery } from 'dcql';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { WalletSettings } from './wallet-settings.ts';
 
 /** The verifier's identity: the key and the certificate that sign its requests. */
@@ -39,7 +39,10 @@ const VP_FORMATS = {
  * @see https://openid.net/specs/openid-4-verifiable-presentations-1_0.html section 5
  * @see https://openid.net/specs/openid4vc-high-assurance-interoperability-profile-1_0.html
  */
-export function createRequestSigner({ key, certificates }: Pick<WalletSettings, 'key' | 'certificates'>): RequestSigner {
+export function createRequestSigner({
+  key,
+  certificates,
+}: Pick<WalletSettings, 'key' | 'certificates'>): RequestSigner {
   const privateKey: KeyObject = createPrivateKey(key);
   const [leaf] = certificates;
   if (!leaf?.checkPrivateKey(privateKey)) throw new Error('The access certificate is not that of WALLET_KEY');

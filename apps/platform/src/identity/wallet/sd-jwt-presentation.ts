@@ -26,14 +26,21 @@ export interface SdJwtPresentation {
 export type IssuerKeyReader = (chain: readonly Uint8Array[]) => KeyObject | Promise<KeyObject>;
 
 const ALGORITHMS = ['ES256', 'ES384', 'ES512'];
-const HASHES: Readonly<Record<string, string>> = { 'sha-256': 'sha256', 'sha-384': 'sha384', 'sha-512': 'sha512' };
+const HASHES: Readonly<Record<string, string>> = {
+  'sha-256': 'sha256',
+  'sha-384': 'sha384',
+  'sha-512': 'sha512',
+};
 
 const headerSchema = z.object({
   typ: z.literal('dc+sd-jwt'),
   alg: z.enum(ALGORITHMS),
   x5c: z.array(z.base64()).max(4).optional(),
 });
-const claimsSchema = z.looseObject({ exp: z.number(), cnf: z.object({ jwk: z.looseObject({ kty: z.string() }) }) });
+const claimsSchema = z.looseObject({
+  exp: z.number(),
+  cnf: z.object({ jwk: z.looseObject({ kty: z.string() }) }),
+});
 const keyBindingSchema = z.object({ aud: z.string(), nonce: z.string(), iat: z.number() });
 
 /**
@@ -55,7 +62,8 @@ export async function verifySdJwt(
     hasher: hash,
     verifier: (data, signature) => isSigned(`${data}.${signature}`, issuerKey),
     kbVerifier: async (data, signature, { cnf }) =>
-      cnf !== undefined && isSigned(`${data}.${signature}`, await importJWK(cnf.jwk as { kty: string }, 'ES256')),
+      cnf !== undefined &&
+      isSigned(`${data}.${signature}`, await importJWK(cnf.jwk as { kty: string }, 'ES256')),
   });
   const verified = await instance
     .verify(presentation, {

@@ -59,7 +59,8 @@ describe('the status list of an issuer', () => {
     await serve({ bits: 2, bytes: Buffer.from([0b10_00_01_00, 0b00_00_00_11]) });
 
     await expect(check(0)).resolves.toBeUndefined();
-    for (const refused of [1, 3, 4]) await expect(check(refused)).rejects.toMatchObject({ reason: 'revoked' });
+    for (const refused of [1, 3, 4])
+      await expect(check(refused)).rejects.toMatchObject({ reason: 'revoked' });
   });
 
   it.each<[string, Partial<List>]>([
@@ -98,12 +99,14 @@ describe('the status list of an issuer', () => {
     await expect(check(0, { readKey: () => other })).rejects.toMatchObject({ reason: 'status-unknown' });
   });
 
-  it.each([undefined, {}, { status_list: { idx: -1, uri: 'https://x.example' } }, { status_list: { idx: 0 } }])(
-    'refuses an attestation with the status %j',
-    async (status) => {
-      await expect(check(0, { status })).rejects.toMatchObject({ reason: 'status-unknown' });
-    },
-  );
+  it.each([
+    undefined,
+    {},
+    { status_list: { idx: -1, uri: 'https://x.example' } },
+    { status_list: { idx: 0 } },
+  ])('refuses an attestation with the status %j', async (status) => {
+    await expect(check(0, { status })).rejects.toMatchObject({ reason: 'status-unknown' });
+  });
 
   it('is not read over plain HTTP in production', async () => {
     proves('SE-22.status');

@@ -7,7 +7,9 @@ import { WalletFault } from './wallet-fault.ts';
 import { CLOCK_SKEW } from './wallet-settings.ts';
 
 /** The reference of an attestation to its entry in a status list. */
-const referenceSchema = z.object({ status_list: z.object({ idx: z.int().min(0), uri: z.url({ protocol: /^https?$/ }) }) });
+const referenceSchema = z.object({
+  status_list: z.object({ idx: z.int().min(0), uri: z.url({ protocol: /^https?$/ }) }),
+});
 
 const LIMITS = { timeout: 5 * SECOND, maxBytes: 1024 * 1024 };
 /** Bytes of an inflated list: a hundred million entries of one bit. A small answer must not fill the memory. */

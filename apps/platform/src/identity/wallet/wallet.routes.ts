@@ -22,8 +22,10 @@ export async function registerWallet(app: FastifyInstance, deps: WalletRoutesDep
   await app.register(
     async (scope) => {
       // Parses forms in this scope only: everywhere else a form of another page must be rejected.
-      scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: MAX_RESPONSE }, (_request, body, done) =>
-        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      scope.addContentTypeParser(
+        FORMS,
+        { parseAs: 'string', bodyLimit: MAX_RESPONSE },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       registerFrame(scope, deps.wallet);
       registerWire(scope, deps);

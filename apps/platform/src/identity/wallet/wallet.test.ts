@@ -82,11 +82,11 @@ describe('the request to a wallet', () => {
   });
 
   it('is opened by a link on this device and by a code on another', async () => {
-    const [here, there] = [await startVisit(platform, { sameDevice: true }), await startVisit(platform)];
+    const [phone, computer] = [await startVisit(platform, { sameDevice: true }), await startVisit(platform)];
 
-    expect(here.link).toMatch(/^openid4vp:\/\/\?client_id=x509_hash/);
-    expect((await here.turn()).messages[0]).toMatchObject({ qrCode: '' });
-    expect((await there.turn()).messages[0]).toMatchObject({ qrCode: there.link });
+    expect(phone.link).toMatch(/^openid4vp:\/\/\?client_id=x509_hash/);
+    expect((await phone.turn()).messages[0]).toMatchObject({ qrCode: '' });
+    expect((await computer.turn()).messages[0]).toMatchObject({ qrCode: computer.link });
   });
 
   it('ends with its visit', async () => {
@@ -118,8 +118,16 @@ describe('the request to a wallet', () => {
 
 describe('a person with a wallet', () => {
   it.each([
-    ['karin', 'dc+sd-jwt', { FirstName: 'Karin', LastName: 'Håkansson', BirthDate: '1977-02-24', City: 'Umeå' }],
-    ['nils', 'mso_mdoc', { FirstName: 'Nils', LastName: 'Öberg', BirthDate: '1985-11-30', City: 'Stockholm' }],
+    [
+      'karin',
+      'dc+sd-jwt',
+      { FirstName: 'Karin', LastName: 'Håkansson', BirthDate: '1977-02-24', City: 'Umeå' },
+    ],
+    [
+      'nils',
+      'mso_mdoc',
+      { FirstName: 'Nils', LastName: 'Öberg', BirthDate: '1985-11-30', City: 'Stockholm' },
+    ],
   ])('registers: %s by %s, whose data replaces what was typed', async (person, format, profile) => {
     proves('SE-22.sign-up');
 

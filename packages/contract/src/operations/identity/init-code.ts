@@ -20,7 +20,12 @@ export const initCode: Operation<
   rest: {
     method: 'GET',
     path: '/player/init/code',
-    names: { redirectUrl: 'redirectUrl', kycProvider: 'kycProvider', sameDevice: 'sameDevice', purpose: 'purpose' },
+    names: {
+      redirectUrl: 'redirectUrl',
+      kycProvider: 'kycProvider',
+      sameDevice: 'sameDevice',
+      purpose: 'purpose',
+    },
   },
   reads: initCodeAnswer,
 };

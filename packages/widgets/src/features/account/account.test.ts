@@ -57,7 +57,9 @@ describe('the account', () => {
       'My data',
       'Sign out',
     ]);
-    expect(view.getByRole('button', { name: 'Sign-in and security' }).getAttribute('aria-current')).toBe('page');
+    expect(view.getByRole('button', { name: 'Sign-in and security' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     const lists = view.getAllByRole('list', { name: /^(Money|Safer gambling|Me)$/ });
     expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
       4, 4, 5,

@@ -1,4 +1,9 @@
-import { type DocumentType, type getDocuments, type OutputOf, verifyWithCode } from '@playerdesk/contract/internal';
+import {
+  type DocumentType,
+  type getDocuments,
+  type OutputOf,
+  verifyWithCode,
+} from '@playerdesk/contract/internal';
 import { Button } from '../../design-system/button.tsx';
 import { Icon, type IconName } from '../../design-system/icons.tsx';
 import { hasOperation } from '../../kit/discovered-operations.ts';
@@ -60,7 +65,10 @@ function WalletButton({ isNeeded }: { readonly isNeeded: boolean }) {
   const isOffered = getEidProviders(widget.eid).includes('wallet');
   if (!isNeeded || !isOffered || !hasOperation(widget.account.platform, verifyWithCode)) return null;
   return (
-    <Button kind="ghost" onClick={() => widget.open('eid-sign-in', { provider: 'wallet', purpose: 'verify' })}>
+    <Button
+      kind="ghost"
+      onClick={() => widget.open('eid-sign-in', { provider: 'wallet', purpose: 'verify' })}
+    >
       {widget.texts.text('documents.wallet')}
     </Button>
   );

@@ -76,7 +76,10 @@ describe('an identity wallet', () => {
   });
 
   it('registers with its first answer where the platform asked for all', async () => {
-    const script = { ...asking('name'), signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg' } } };
+    const script = {
+      ...asking('name'),
+      signInWithCode: { playerInfo: { firstName: 'Nils', lastName: 'Öberg' } },
+    };
     const { fixture, redirectBack } = await shown({ script }, { provider: 'wallet' });
     redirectBack('?code=c-1&state=state-1');
     await findPanel('sign-up-oauth');
@@ -119,6 +122,7 @@ describe('the verification of a player by a wallet', () => {
     redirectBack('?code=c-1&state=state-1');
     expect(await view.alert()).toMatch(/^The name or date of birth/);
 
+    await view.findByRole('button', { name: 'Try again' });
     view.press('Try again');
     await waitFor(() => expect(fixture.sent('initCode')).toHaveLength(2));
   });
