@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createWalletTrust } from '../../apps/simulators/src/wallet/wallet-provider.ts';
+import { createWalletTrust } from '../../apps/simulators/src/wallet/wallet-trust.ts';
 import { ROOT } from '../setup/command.mjs';
 
 /** The certificates that the platform of this machine trusts. */

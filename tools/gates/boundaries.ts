@@ -80,8 +80,8 @@ const FUZZERS = '^e2e/security/fuzz/';
 const GENERATORS =
   '^tools/(build/operation-lists[.]|docs/generate-|gates/repository/tag-attributes[.]test[.]ts$)';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
-/** Entry point that starts the simulators in the process of a test. */
-const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
+/** Entry points that start the simulators in the process of a test, and create what a platform trusts. */
+const SIMULATORS_ENTRY = '^apps/simulators/src/(start-simulators|wallet/wallet-trust)[.]ts$';
 /** Collects the texts of the widgets, for the package of the texts and for the reference. */
 const COLLECTOR = 'packages/texts/build/collect-catalogs[.]ts';
 /** The helper with which tests name the requirements that they prove. */
@@ -156,14 +156,15 @@ const DOMAIN_INTERFACES: IForbiddenRuleType = {
 const SIMULATORS_APART: readonly IForbiddenRuleType[] = [
   {
     name: 'simulators-are-for-tests',
-    comment: 'Only fixtures of the platform and the browser tests start the simulators in their process.',
+    comment:
+      'Only fixtures of the platform, the browser tests and the settings of this machine import the simulators.',
     severity: 'error',
-    from: { pathNot: '^(apps/simulators|apps/platform/test|e2e)/' },
+    from: { pathNot: '^(apps/simulators|apps/platform/test|e2e|tools/dev)/' },
     to: { path: '^apps/simulators/' },
   },
   {
     name: 'simulators-entry-point',
-    comment: 'The simulators are entered by start-simulators.ts.',
+    comment: 'The simulators are entered by start-simulators.ts and wallet-trust.ts.',
     severity: 'error',
     from: { pathNot: '^apps/simulators/' },
     to: { path: '^apps/simulators/', pathNot: SIMULATORS_ENTRY },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { createAddressSupplier } from './addresses/address-supplier.ts';
 import { registerAddresses } from './addresses/addresses.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
@@ -24,7 +25,7 @@ import { registerThirdParty } from './third-party/third-party.routes.ts';
 import { registerStatusLists } from './wallet/wallet.routes.ts';
 import { createWalletProvider } from './wallet/wallet-provider.ts';
 
-export { createWalletTrust, type WalletTrust } from './wallet/wallet-provider.ts';
+export { createWalletTrust } from './wallet/wallet-trust.ts';
 
 export interface SimulatorsOptions extends DatabaseLocation {
   readonly host: string;
@@ -102,21 +103,15 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
   });
   releases.push(() => games.close());
   const chat = createChatProvider(context);
-  const eid = createEidProvider(context);
-  const serverOrigin = () => address.own.replace('//localhost', '//127.0.0.1');
-  const wallet = createWalletProvider(context, options.eidSecret, serverOrigin);
   const addresses = createAddressSupplier();
   const app = createServer(options.onError);
   releases.push(() => app.close());
   await registerPayments(app, context, payments, () => origin('payments'));
   await registerGames(app, context, games);
   await registerChat(app, context, chat);
-  await registerEid(app, context, { eid, wallet }, () => origin('eid'));
-  await registerStatusLists(app, wallet, context.clock);
-  await registerEidServer(app, eid, {
-    clock: context.clock,
-    sharedSecret: options.eidSecret,
-    origin: () => origin('eid'),
+  const { eid, wallet } = await registerIdentity(app, context, options.eidSecret, {
+    phone: () => origin('eid'),
+    server: () => address.own.replace('//localhost', '//127.0.0.1'),
   });
   await registerAddresses(app, addresses, options.addressSecret);
   await registerThirdParty(app, context);
@@ -158,6 +153,20 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
       await games.sweep();
     },
   };
+}
+
+async function registerIdentity(
+  app: FastifyInstance,
+  context: SupplierContext,
+  sharedSecret: string,
+  origins: { readonly phone: () => string; readonly server: () => string },
+) {
+  const eid = createEidProvider(context);
+  const wallet = createWalletProvider(context, sharedSecret, origins.server);
+  await registerEid(app, context, { eid, wallet }, origins.phone);
+  await registerStatusLists(app, wallet, context.clock);
+  await registerEidServer(app, eid, { clock: context.clock, sharedSecret, origin: origins.phone });
+  return { eid, wallet };
 }
 
 function createContext(options: SimulatorsOptions, db: Db, platform: () => string): SupplierContext {

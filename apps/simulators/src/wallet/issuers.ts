@@ -6,9 +6,8 @@ import { createAuthority, createSigner, type Signer } from './certificates.ts';
 import { digest, encodeJson, signJwt } from './jose.ts';
 import { type IssuedMdoc, issueMdoc, PID_MDOC } from './mdoc.ts';
 import type { WalletMode } from './wallet-modes.ts';
+import { ISSUERS } from './wallet-trust.ts';
 
-/** The name of the authority that platforms trust. */
-export const ISSUERS = 'Simulated issuers';
 const VALIDITY = 30 * DAY;
 const ADULT = 18;
 /** Entries of the status list. */
@@ -53,7 +52,13 @@ export function createIssuers(clock: Clock, secret: string, origin: () => string
     issueMdoc: (person, docType, mode) => {
       const { status, ...dates } = facts(mode);
       const claims = docType === PID_MDOC ? toMdocClaims(person, clock.now()) : isAdult(person, clock.now());
-      return issueMdoc({ docType, claims, signer: signer(mode), ...dates, ...(docType === PID_MDOC && { status }) });
+      return issueMdoc({
+        docType,
+        claims,
+        signer: signer(mode),
+        ...dates,
+        ...(docType === PID_MDOC && { status }),
+      });
     },
     createStatusList: (kind) => {
       const list = createSigner(kind === 'forged' ? unknown : trusted, 'Simulated status list', clock.now());

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
-import { createWalletTrust } from '@playerdesk/simulators';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createWalletTrust } from '../../../test/fixtures/wallet/wallet-trust.ts';
 import { readWallet } from './wallet-configuration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-trust-'));
@@ -19,7 +19,8 @@ function trustFile(changes: object = {}): string {
   return path;
 }
 const [issuer] = trust.issuers;
-const read = (changes: object) => readWallet({ WALLET_KEY, PLATFORM_URL, WALLET_TRUST_FILE: trustFile(changes) });
+const read = (changes: object) =>
+  readWallet({ WALLET_KEY, PLATFORM_URL, WALLET_TRUST_FILE: trustFile(changes) });
 
 describe('the trusted issuers of identity wallets', () => {
   it('are data: certificates, country and attestations of each', () => {
@@ -54,6 +55,8 @@ describe('the trusted issuers of identity wallets', () => {
 
     expect(() => readWallet({ ...file, PLATFORM_URL })).toThrow('WALLET_KEY');
     expect(() => readWallet({ ...file, WALLET_KEY })).toThrow('PLATFORM_URL');
-    expect(() => readWallet({ ...file, WALLET_TRUST_FILE: '/none', WALLET_KEY, PLATFORM_URL })).toThrow('WALLET_TRUST_FILE');
+    expect(() => readWallet({ ...file, WALLET_TRUST_FILE: '/none', WALLET_KEY, PLATFORM_URL })).toThrow(
+      'WALLET_TRUST_FILE',
+    );
   });
 });

@@ -28,7 +28,7 @@ for (;;) {
       break;
     }
   }
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
 }
 `;
 

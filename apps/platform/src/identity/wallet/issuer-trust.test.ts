@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { createWalletTrust } from '@playerdesk/simulators';
 import { describe, expect, it } from 'vitest';
-import { ANNEX_D_ROOT, ANNEX_D_TIME } from '../../../test/fixtures/wallet/annex-d.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { ANNEX_D_ROOT, ANNEX_D_TIME } from '../../../test/fixtures/wallet/annex-d.ts';
+import { createWalletTrust } from '../../../test/fixtures/wallet/wallet-trust.ts';
 import { startVisit } from '../../../test/fixtures/wallet/wallet-visit.ts';
 import { readSigner } from './issuer-trust.ts';
 import type { WalletSettings } from './wallet-settings.ts';
@@ -28,13 +28,17 @@ describe('a trusted issuer', () => {
     proves('SE-22.rotation');
 
     const another = createWalletTrust('another authority of that name').trust.issuers[0]?.certificates ?? [];
-    const platform = await startSuppliedPlatform({ casinoUrl: 'https://casino.example' }, {}, (settings = {}) =>
-      startTestPlatform({ ...settings, wallet: trustAlso(settings.wallet, another, keepsCurrent) }),
+    const platform = await startSuppliedPlatform(
+      { casinoUrl: 'https://casino.example' },
+      {},
+      (settings = {}) =>
+        startTestPlatform({ ...settings, wallet: trustAlso(settings.wallet, another, keepsCurrent) }),
     );
 
     // Each credential has a new signing key.
     const answers = [];
-    for (const person of ['nils', 'karin']) answers.push((await (await startVisit(platform)).share(person)).body);
+    for (const person of ['nils', 'karin'])
+      answers.push((await (await startVisit(platform)).share(person)).body);
     await platform.close();
 
     expect(answers).toEqual([{ status: expected }, { status: expected }]);

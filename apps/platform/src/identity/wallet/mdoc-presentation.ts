@@ -65,6 +65,8 @@ export async function verifyMdoc(
     const signed = issuerAuth.mobileSecurityObject;
     if (faults.length === 0 && signed.docType !== document.docType) throw new WalletFault('wrong-signature');
     refuseFaults(faults);
+    // Cast: the library keeps members that it does not know, without a type.
+    const status: unknown = signed.decodedStructure.toMap().get('status' as never);
     return {
       docType: document.docType,
       claims: Object.fromEntries(
@@ -76,7 +78,7 @@ export async function verifyMdoc(
       chain: issuerAuth.certificateChain,
       signedAt: Math.floor(signed.validityInfo.signed.getTime() / 1000),
       validUntil: Math.floor(signed.validityInfo.validUntil.getTime() / 1000),
-      status: signed.decodedStructure.toMap().get('status' as never),
+      status,
     };
   } catch (cause) {
     throw cause instanceof WalletFault ? cause : new WalletFault('malformed', { cause });

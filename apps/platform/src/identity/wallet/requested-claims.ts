@@ -2,8 +2,7 @@ import { DcqlQuery } from 'dcql';
 import type { Attestation } from './wallet-settings.ts';
 
 /** What a wallet is asked for. The widgets name each item to the player before the wallet is asked. */
-export const REQUESTED_ITEMS = ['name', 'birth-date', 'address', 'national-number', 'adult'] as const;
-export type RequestedItem = (typeof REQUESTED_ITEMS)[number];
+export type RequestedItem = 'name' | 'birth-date' | 'address' | 'national-number' | 'adult';
 
 /** Why a wallet is asked. `verify`: to verify a player. `age`: for a proof of age alone. */
 export type WalletPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
@@ -91,8 +90,8 @@ export function createQuery(items: readonly RequestedItem[]): DcqlQuery.Output {
   const forms = Object.entries(CREDENTIAL_FORMS)
     .filter(([, { paths }]) => items.every((item) => paths[item]))
     .sort(([, one], [, other]) => Object.keys(one.paths).length - Object.keys(other.paths).length);
+  // Cast: the library types its lists as tuples with at least one member.
   const query = DcqlQuery.parse({
-    // Casts: the library types its lists as tuples with at least one member.
     credentials: forms.map(([id, { format, type, paths }]) => ({
       id,
       format,

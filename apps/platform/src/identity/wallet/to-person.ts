@@ -7,7 +7,10 @@ import { WalletFault } from './wallet-fault.ts';
 
 const text = z.string().trim().min(1).max(200);
 const shortText = text.max(40);
-const birthDate = z.union([z.iso.date(), z.instanceof(DateOnly).transform((day) => day.toISOString().slice(0, 10))]);
+const birthDate = z.union([
+  z.iso.date(),
+  z.instanceof(DateOnly).transform((day) => day.toISOString().slice(0, 10)),
+]);
 
 /**
  * Returns the person whom a credential names. Claims that were not asked for are ignored.

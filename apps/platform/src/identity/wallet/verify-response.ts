@@ -75,7 +75,12 @@ type FormVerifier = (
   options: VerifierOptions,
 ) => Promise<{ readonly claims: Readonly<Record<string, unknown>>; readonly issuer: TrustedIssuer }>;
 
-const sdJwtFacts = z.object({ vct: z.string(), iat: z.number().optional(), exp: z.number(), status: z.unknown().optional() });
+const sdJwtFacts = z.object({
+  vct: z.string(),
+  iat: z.number().optional(),
+  exp: z.number(),
+  status: z.unknown().optional(),
+});
 
 const verifySdJwtForm: FormVerifier = async (presentation, form, request, options) => {
   let signer: TrustedSigner | undefined;
@@ -85,8 +90,10 @@ const verifySdJwtForm: FormVerifier = async (presentation, form, request, option
     signer = readSigner(chain, { ...options, attestation: form.attestation });
     return signer.certificate.publicKey;
   });
-  const { vct, iat, exp, status } = sdJwtFacts.parse(claims);
+  const facts = sdJwtFacts.safeParse(claims);
   if (!signer) throw new WalletFault('untrusted-issuer');
+  if (!facts.success) throw new WalletFault('malformed');
+  const { vct, iat, exp, status } = facts.data;
   if (vct !== form.type) throw new WalletFault('not-asked');
   await checkStatus({ status, from: iat, until: exp }, form, signer.issuer, options);
   return { claims, issuer: signer.issuer };
