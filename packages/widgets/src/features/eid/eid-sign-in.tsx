@@ -3,12 +3,11 @@ import {
   AlreadySignedIn,
   useAlreadySignedInAtOpening,
 } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type OnUnknown, useEid } from './eid.controller.ts';
 import { EidView } from './eid.view.tsx';
-import { getEidLabels } from './eid-labels.ts';
 
 export interface EidSignInProps {
   readonly provider?: EidProvider | undefined;
@@ -18,13 +17,14 @@ export interface EidSignInProps {
   readonly purpose?: 'verify' | 'age' | undefined;
 }
 
-interface VerifyProps extends Pick<EidSignInProps, 'provider'> {
-  readonly purpose: 'verify' | 'age';
-}
+const EidVerify = lazyComponent(
+  () => import('./identity-wallet/eid-verify.tsx').then((module) => module.EidVerify),
+  { catalog: 'identity-wallet' },
+);
 
 /** Signs in with an e-ID, or verifies the player. A person without an account continues to sign-up. */
 export function EidSignIn({ purpose, ...props }: EidSignInProps) {
-  if (purpose) return <Verify purpose={purpose} provider={props.provider} />;
+  if (purpose) return <EidVerify purpose={purpose} provider={props.provider} />;
   return <SignIn {...props} />;
 }
 
@@ -47,19 +47,4 @@ function Identify({ provider, email }: EidSignInProps) {
     widget.open('sign-up-oauth', { ...identity, ...(email && { email }) });
   };
   return <EidView {...useEid({ provider, purpose: 'sign-in', onUnknown })} />;
-}
-
-function Verify(props: VerifyProps) {
-  const { texts } = useWidget();
-  const title = getEidLabels(texts.text, props.provider ?? 'wallet')('eid.title.verify');
-  if (usePlayer()) return <VerifyPlayer {...props} />;
-  return (
-    <Screen title={title}>
-      <SignInPrompt>{title}</SignInPrompt>
-    </Screen>
-  );
-}
-
-function VerifyPlayer({ purpose, provider }: VerifyProps) {
-  return <EidView {...useEid({ provider, purpose })} />;
 }

@@ -5,7 +5,6 @@ import {
   isLostAnswer,
   type PlayerInfo,
   toPlayerdeskError,
-  verifyWithCode,
 } from '@playerdesk/contract/internal';
 import {
   type EidEffect,
@@ -32,14 +31,18 @@ export type OnUnknown = (proof: EidProof, playerInfo: PlayerInfo) => void;
 export interface EidOptions {
   readonly provider: EidProvider | undefined;
   readonly purpose: EidPurpose;
-  /** Only for the purposes of a visitor. */
   readonly onUnknown?: OnUnknown;
+  /** Uses the proof in place of a sign-in. */
+  readonly onProof?: OnProof;
 }
+
+/** Uses the proof of a person. Rejects when the platform refuses it. */
+export type OnProof = (proof: EidProof) => Promise<void>;
 
 type Send = (event: EidEvent) => void;
 
 /** Identifies a person with an e-ID, and signs them in or verifies the signed-in player. */
-export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewProps {
+export function useEid({ provider, purpose, onUnknown, onProof }: EidOptions): EidViewProps {
   const widget = useWidget();
   const alive = useAlive();
   const providers = getEidProviders(widget.eid);
@@ -50,7 +53,13 @@ export function useEid({ provider, purpose, onUnknown }: EidOptions): EidViewPro
     () => startEid(getEidTrust(widget.eid, getPageUrl()), provider ?? providers[0] ?? 'bankid'),
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     (effect, next) =>
-      effectHandlers[effect.type](effect as never, { widget, purpose, send: next, onUnknown: handleUnknown }),
+      effectHandlers[effect.type](effect as never, {
+        widget,
+        purpose,
+        send: next,
+        onUnknown: handleUnknown,
+        onProof,
+      }),
   );
   const frame = useFrame(state, send);
   const qr = useQr(state.order?.qrCode ?? '', widget.eid.qrUrl ?? '');
@@ -87,6 +96,7 @@ interface EffectContext {
   readonly purpose: EidOptions['purpose'];
   readonly send: Send;
   readonly onUnknown: OnUnknown;
+  readonly onProof: OnProof | undefined;
 }
 type Effect<T extends EidEffect['type']> = Extract<EidEffect, { type: T }>;
 
@@ -94,8 +104,7 @@ const effectHandlers: { [T in EidEffect['type']]: (effect: Effect<T>, context: E
   order: (effect, context) => void startOrder(effect, context),
   cancel: ({ href }) => cancelOrder(href),
   remember: ({ mode }, { widget }) => rememberEidMode(widget.account.environment, mode),
-  identified: ({ proof }, context) =>
-    void (context.purpose === 'verify' || context.purpose === 'age' ? verify : signIn)(proof, context),
+  identified: ({ proof }, context) => void handleProof(proof, context),
   refuse: ({ why }, { widget }) =>
     widget.account.events.emit('diagnostic', { code: 'eid-message-refused', detail: why }),
 };
@@ -119,36 +128,22 @@ async function startOrder(
   }
 }
 
-async function signIn(proof: EidProof, context: EffectContext): Promise<void> {
-  const { widget, onUnknown } = context;
+async function handleProof(proof: EidProof, context: EffectContext): Promise<void> {
+  const { widget, send, onUnknown, onProof } = context;
   try {
+    if (onProof) return await onProof(proof);
     const result = await widget.account.signInWithCode(proof, () => notifySlow(widget));
     if (result.kind === 'signed-in') widget.afterSignIn();
     else onUnknown(proof, result.playerInfo);
   } catch (thrown) {
-    handleFailure(thrown, proof, context);
+    const error = toPlayerdeskError(thrown);
+    if (isLostAnswer(error)) {
+      widget.notify(null);
+      return send({ type: 'unsent', proof });
+    }
+    notifyFailure(widget, error);
+    send({ type: 'refused' });
   }
-}
-
-/** Verifies the player, and shows what documents are still needed. */
-async function verify(proof: EidProof, context: EffectContext): Promise<void> {
-  const { widget } = context;
-  try {
-    await widget.account.write(verifyWithCode, proof, () => notifySlow(widget));
-    widget.open('verify', {}, { level: 'success', text: widget.texts.text('eid.verified') });
-  } catch (thrown) {
-    handleFailure(thrown, proof, context);
-  }
-}
-
-function handleFailure(thrown: unknown, proof: EidProof, { widget, send }: EffectContext): void {
-  const error = toPlayerdeskError(thrown);
-  if (isLostAnswer(error)) {
-    widget.notify(null);
-    return send({ type: 'unsent', proof });
-  }
-  notifyFailure(widget, error);
-  send({ type: 'refused' });
 }
 
 /** Cancels an order with a POST that outlives the page. The answer is not read. */

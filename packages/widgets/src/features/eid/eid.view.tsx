@@ -1,5 +1,6 @@
 import type { EidState } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { AppSignIn } from './app-sign-in.view.tsx';
@@ -7,8 +8,12 @@ import { CodeSignIn } from './code-sign-in.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
 import { type EidLabels, getEidLabels, getEnding } from './eid-labels.ts';
 import type { EidSectionProps, EidViewProps } from './eid-view-props.ts';
-import { RequestedItems } from './requested-items.tsx';
 import { Scan, ScanLinks } from './scan-card.tsx';
+
+const RequestedItems = lazyComponent(
+  () => import('./identity-wallet/requested-items.tsx').then((module) => module.RequestedItems),
+  { catalog: 'identity-wallet', placeholder: () => null },
+);
 
 export function EidView(props: EidViewProps) {
   const { state, purpose, others, onSwitch, onChoose } = props;
@@ -17,10 +22,11 @@ export function EidView(props: EidViewProps) {
   const busy = getBusyText(state, labels, purpose);
   const section: EidSectionProps = { ...props, labels, busy };
   const canSwitch = busy === null;
+  const requested = state.order?.requested ?? [];
   return (
     <Screen title={labels(`eid.title.${purpose === 'age' ? 'verify' : purpose}`)} fills announcement={getAnnouncement(section)}>
       <Scan>
-        {canSwitch && <RequestedItems items={state.order?.requested ?? []} labels={labels} />}
+        {canSwitch && requested.length > 0 && <RequestedItems items={requested} labels={labels} />}
         {state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />}
         <ScanLinks>
           {canSwitch && (
