@@ -339,6 +339,7 @@ export const TEXT_KEYS = [
   'eid.busy.opened-here',
   'eid.frame',
   'eid.no-start-url',
+  'eid.not-verified',
   'eid.other-provider',
   'eid.provider.bankid',
   'eid.provider.frejaeid',

@@ -8,8 +8,8 @@ import { DevicePicture, ScanCard, Spinner, Veil } from './scan-card.tsx';
 
 /** Sign-in with an app on this device. */
 export function AppSignIn(props: EidSectionProps) {
-  const { state, labels, busy, onRetry } = props;
-  const ending = getEnding(state, labels);
+  const { state, labels, busy, purpose, onRetry } = props;
+  const ending = getEnding(state, labels, purpose);
   if (ending) {
     const retry = (
       <Button full onClick={onRetry}>

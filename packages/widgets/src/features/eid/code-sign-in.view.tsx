@@ -6,8 +6,8 @@ import { HowTo, QrCode, QrPicture, ScanCard, Spinner, Veil } from './scan-card.t
 import type { Qr } from './use-qr.ts';
 
 /** Sign-in with an app on another device: a QR code to scan. */
-export function CodeSignIn({ state, labels, busy, qr, onRetry }: EidSectionProps) {
-  const ending = getEnding(state, labels);
+export function CodeSignIn({ state, labels, busy, purpose, qr, onRetry }: EidSectionProps) {
+  const ending = getEnding(state, labels, purpose);
   const veil = ending && (
     <Veil
       title={ending.title}

@@ -2,6 +2,7 @@ import type { EidProvider } from '@playerdesk/contract/internal';
 import type { EidState } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
+import type { EidPurpose } from './eid-view-props.ts';
 import { getReasonKey } from './reason-key.ts';
 
 /** Texts with the provider's name inserted. */
@@ -20,7 +21,8 @@ export interface Ending {
 }
 
 /** Returns the texts that cover the code after an attempt has ended. */
-export function getEnding({ end }: EidState, labels: EidLabels): Ending | null {
+export function getEnding({ end }: EidState, labels: EidLabels, purpose: EidPurpose): Ending | null {
+  const isSignIn = purpose === 'sign-in' || purpose === 'sign-up';
   const action = labels('button.try-again');
   switch (end?.kind) {
     case undefined:
@@ -34,8 +36,8 @@ export function getEnding({ end }: EidState, labels: EidLabels): Ending | null {
     case 'unreachable':
       return { title: labels('eid.unreachable'), action };
     case 'unsent':
-      return { title: labels('eid.unsent'), action };
+      return { title: labels(isSignIn ? 'eid.unsent' : 'eid.not-verified'), action };
     case 'refused':
-      return { title: labels('eid.refused'), action };
+      return { title: labels(isSignIn ? 'eid.refused' : 'eid.not-verified'), action };
   }
 }

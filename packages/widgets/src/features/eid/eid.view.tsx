@@ -67,8 +67,8 @@ function getBusyText({ phase, order, mode }: EidState, labels: EidLabels, purpos
 }
 
 /** Returns the text that screen readers announce. It never contains the code. */
-function getAnnouncement({ state, labels, busy, qr }: EidSectionProps): string {
-  const ending = getEnding(state, labels);
+function getAnnouncement({ state, labels, busy, purpose, qr }: EidSectionProps): string {
+  const ending = getEnding(state, labels, purpose);
   if (ending) return [ending.title, ending.text].filter(Boolean).join(' ');
   if (busy !== null) return busy;
   if (state.mode === 'app') return state.order?.appLink ? labels('eid.said.app') : '';
