@@ -2,8 +2,10 @@ import type { EidProvider } from '@playerdesk/contract/internal';
 import type { EidState } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
-import type { EidPurpose } from './eid-view-props.ts';
 import { getReasonKey } from './reason-key.ts';
+
+/** What a person is identified for. `verify` and `age` are for a signed-in player. */
+export type EidPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
 
 /** Texts with the provider's name inserted. */
 export type EidLabels = (key: TextKey) => string;

@@ -1,11 +1,8 @@
 import type { EidProvider } from '@playerdesk/contract/internal';
 import type { EidState } from '@playerdesk/core/internal';
 import type { RefObject } from 'react';
-import type { EidLabels } from './eid-labels.ts';
+import type { EidLabels, EidPurpose } from './eid-labels.ts';
 import type { Qr } from './use-qr.ts';
-
-/** What a person is identified for. `verify` and `age` are for a signed-in player. */
-export type EidPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
 
 export interface EidViewProps {
   readonly state: EidState;

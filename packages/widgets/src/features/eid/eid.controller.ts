@@ -21,7 +21,8 @@ import { useAlive } from '../../kit/use-alive.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { getEidProviders, getEidTrust } from '../../options/eid-settings.ts';
-import type { EidPurpose, EidViewProps } from './eid-view-props.ts';
+import type { EidPurpose } from './eid-labels.ts';
+import type { EidViewProps } from './eid-view-props.ts';
 import { useFrame } from './use-frame.ts';
 import { useQr } from './use-qr.ts';
 
