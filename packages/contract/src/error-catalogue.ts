@@ -95,6 +95,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   player: {
     IncorrectCredentials: 'incorrect-credentials',
     IncorrectCode: 'incorrect-code',
+    IdentityMismatch: 'identity-mismatch',
     WeakPassword: 'invalid-field-password',
   },
   terms: {},

@@ -59,6 +59,7 @@ export {
   readStepUpOptions,
   type StepUpOptions,
   stepUpByCode,
+  stepUpByEid,
   stepUpByPasskey,
   stepUpByPassword,
 } from './passkeys/step-up.ts';

@@ -17,6 +17,7 @@ import { deleteExpiredEid } from './eid/eid.queries.ts';
 import { eidRoutes } from './eid/eid.routes.ts';
 import { createEid } from './eid/eid.ts';
 import { createEidClient, noProviders } from './eid/eid-client.ts';
+import type { EidProviders } from './eid/eid-provider.ts';
 import type { EidSettings } from './eid/eid-settings.ts';
 import type { IdentityServices } from './identity.services.ts';
 import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
@@ -149,12 +150,17 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     revealTaken,
     customFields,
   });
-  const { relyingParty, app, confirmationHandlers } = createConfirmation(settings, deps);
+  const hasEid = settings.eid !== null || wallet !== null;
+  const { relyingParty, app, confirmationHandlers } = createConfirmation(settings, {
+    ...deps,
+    providers,
+    hasEid,
+  });
   return {
     entry,
     signInReports,
     wallet,
-    stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app }),
+    stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app, hasEid }),
     handlers: [
       ...bootstrapRoutes(clock, settings, () => relyingParty.getDomain() !== null),
       ...referenceDataRoutes(denied),
@@ -197,7 +203,11 @@ function createWallet(
 /** Passkeys and authenticator apps, and the confirmation of a session by them or by the password. */
 function createConfirmation(
   { passkeyDomain, brand }: IdentitySettings,
-  deps: IdentityDeps & { readonly entry: SessionOpener },
+  deps: IdentityDeps & {
+    readonly entry: SessionOpener;
+    readonly providers: EidProviders;
+    readonly hasEid: boolean;
+  },
 ) {
   const { db, clock } = deps;
   const relyingParty = createRelyingParty({ ...deps, passkeyDomain });

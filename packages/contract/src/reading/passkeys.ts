@@ -74,6 +74,6 @@ export const stepUpOptions = record<{
   methods: StepUpMethod[];
   publicKey?: PasskeyRequestOptions | undefined;
 }>({
-  methods: list(word<StepUpMethod>({ passkey: [], totp: [], password: [] })),
+  methods: list(word<StepUpMethod>({ passkey: [], eid: [], totp: [], password: [] })),
   publicKey: optional(requestOptions),
 });

@@ -1,4 +1,5 @@
 import {
+  type EidProof,
   getStepUpOptions,
   type PasskeyRequestOptions,
   type StepUpMethod,
@@ -55,4 +56,13 @@ export async function stepUpByPassword(
  */
 export async function stepUpByCode(account: Account, code: string, onSlow?: () => void): Promise<void> {
   await account.write(stepUp, { code }, onSlow);
+}
+
+/**
+ * Confirms a call by an e-ID.
+ *
+ * @throws PlayerdeskError `player.identity-mismatch` for another person.
+ */
+export async function stepUpByEid(account: Account, identity: EidProof, onSlow?: () => void): Promise<void> {
+  await account.write(stepUp, { identity }, onSlow);
 }

@@ -24,3 +24,14 @@ export function findPasswordReset(
 ): Promise<{ readonly reset_at: Date | null } | undefined> {
   return db.selectFrom('credentials').select('reset_at').where('player_id', '=', playerId).executeTakeFirst();
 }
+
+/** Returns the market of a player whose account belongs to a known person. Null for another player. */
+export async function findLinkedMarket(db: Db, playerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('directory_persons')
+    .innerJoin('players', 'players.id', 'directory_persons.player_id')
+    .select('players.jurisdiction')
+    .where('directory_persons.player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.jurisdiction ?? null;
+}

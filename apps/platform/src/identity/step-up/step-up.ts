@@ -8,11 +8,17 @@ import type {
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, type Clock, DAY, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { ActiveSession } from '../../operations/call/active-session.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { directory } from '../../operations/directory/directory.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import { useRequest } from '../eid/eid.queries.ts';
+import type { EidProviders } from '../eid/eid-provider.ts';
+import { type EidCode, identifyWithinLimits } from '../eid/identity.ts';
 import type { ChallengeUse } from '../passkeys/passkey-challenges.ts';
 import type { PasskeyProofs } from '../passkeys/passkey-proofs.ts';
 import { findPasskeys, type PasskeyRow } from '../passkeys/passkeys.queries.ts';
@@ -20,7 +26,7 @@ import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { getPasswordHash } from '../session/open-session.queries.ts';
 import type { AuthenticatorApp } from '../totp/authenticator-app.ts';
-import { findPasswordReset, storeAcr } from './step-up.queries.ts';
+import { findLinkedMarket, findPasswordReset, storeAcr } from './step-up.queries.ts';
 
 /** Milliseconds for which a confirmation counts. */
 const STEP_UP_LIFETIME = 10 * MINUTE;
@@ -46,7 +52,7 @@ export interface StepUpService {
 /** Refuses calls in a session that was not confirmed lately. */
 export interface StepUpGuard {
   /**
-   * A player who has neither passkey nor password, such as one who always signs in with an e-ID, is not refused.
+   * A player who has none of the methods, such as one who pays to sign in, is not refused.
    * @throws Refusal `StepUpRequired` with the accepted methods
    */
   require(session: ActiveSession, proven?: 'password'): Promise<void>;
@@ -58,6 +64,8 @@ interface MethodDeps {
   readonly clock: Clock;
   readonly relyingParty: Pick<RelyingParty, 'getDomain'>;
   readonly app: AuthenticatorApp;
+  /** Whether a provider of e-ID is connected. */
+  readonly hasEid: boolean;
 }
 
 interface Deps extends MethodDeps {
@@ -65,6 +73,8 @@ interface Deps extends MethodDeps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly proofs: PasskeyProofs;
+  readonly providers: EidProviders;
+  readonly secret: Secret;
 }
 
 export function createStepUpGuard(deps: MethodDeps): StepUpGuard {
@@ -92,7 +102,7 @@ export function createStepUp(deps: Deps): StepUpService {
     },
     confirm: async (input, call) => {
       const session = requireSession(call);
-      const { method, use } = await verify(deps, input, session);
+      const { method, use } = await verify(deps, input, session, call);
       return async (tx) => {
         // Before the session is touched, in the same order as a sign-in.
         await lockPlayer(tx, session.playerId);
@@ -119,8 +129,9 @@ interface Verified {
 
 async function verify(
   deps: Deps,
-  { password, credential, code }: InputOf<typeof stepUp>,
+  { password, credential, code, identity }: InputOf<typeof stepUp>,
   session: ActiveSession,
+  call: Call,
 ): Promise<Verified> {
   if (credential) {
     const proof = await deps.proofs.verify(credential, toUse(session.idHash), session.playerId);
@@ -130,8 +141,25 @@ async function verify(
     const proof = await deps.app.verify(session.playerId, code);
     return { method: 'totp', use: proof.use };
   }
+  if (identity) return { method: 'eid', use: await verifyIdentity(deps, identity, session, call) };
   await verifyPassword(deps, password ?? '', session);
   return { method: 'password', use: async () => {} };
+}
+
+/** Accepts the person to whom the account belongs. */
+async function verifyIdentity(
+  deps: Deps,
+  identity: EidCode,
+  { playerId }: ActiveSession,
+  call: Call,
+): Promise<Verified['use']> {
+  const { stateHash, personKey } = await identifyWithinLimits(deps, identity, call);
+  const owner = personKey === null ? null : await directory.find(deps.db, 'person', personKey);
+  if (owner !== playerId) throw new Refusal('IdentityMismatch', { reason: 'another-person' });
+  return async (tx) => {
+    const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(deps.clock.now()));
+    if (!isFirst) throw new Refusal('IncorrectCode', { reason: 'replay' });
+  };
 }
 
 async function verifyPassword(
@@ -156,19 +184,22 @@ const toUse = (sessionHash: string): ChallengeUse => ({ purpose: 'step-up', sess
  * app replaces the password: its recovery codes help when it is lost. See {@link RECOVERY_WAIT} for a password after a reset.
  */
 async function findMethods(
-  { db, clock, relyingParty, app }: MethodDeps,
+  { db, clock, relyingParty, app, hasEid }: MethodDeps,
   playerId: string,
 ): Promise<{ methods: StepUpMethod[]; passkeys: PasskeyRow[] }> {
   const hasPasskeys = relyingParty.getDomain() !== null;
-  const [passkeys, password, hasApp] = await Promise.all([
+  const [passkeys, password, hasApp, market] = await Promise.all([
     hasPasskeys ? findPasskeys(db, playerId) : [],
     findPasswordReset(db, playerId),
     app.isActive(playerId),
+    hasEid ? findLinkedMarket(db, playerId) : null,
   ]);
   const resetAt = passkeys.length > 0 ? password?.reset_at : null;
   const isWaiting = resetAt ? resetAt > after(clock, -RECOVERY_WAIT) : false;
   const methods: StepUpMethod[] = [];
   if (passkeys.length > 0) methods.push('passkey');
+  // Only where the market demands an e-ID: elsewhere a player may have none.
+  if (market !== null && !getJurisdictionRule(market).usesPassword) methods.push('eid');
   if (hasApp) methods.push('totp');
   else if (password && !isWaiting) methods.push('password');
   return { methods, passkeys };

@@ -4,8 +4,8 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 import { getReasonKey } from './reason-key.ts';
 
-/** What a person is identified for. `verify` and `age` are for a signed-in player. */
-export type EidPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age';
+/** What a person is identified for. `verify`, `age` and `step-up` are for a signed-in player. */
+export type EidPurpose = 'sign-in' | 'sign-up' | 'verify' | 'age' | 'step-up';
 
 /** Texts with the provider's name inserted. */
 export type EidLabels = (key: TextKey) => string;

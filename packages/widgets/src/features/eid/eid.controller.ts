@@ -120,7 +120,8 @@ async function startOrder(
       redirectUrl,
       kycProvider,
       sameDevice,
-      ...(kycProvider === 'wallet' && { purpose }),
+      // A confirmation needs no more than a sign-in.
+      ...(kycProvider === 'wallet' && { purpose: purpose === 'step-up' ? 'sign-in' : purpose }),
     });
     send({ type: 'ordered', attempt, startUrl: initUrl, state, requested });
   } catch (error) {

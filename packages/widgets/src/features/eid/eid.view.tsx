@@ -16,18 +16,43 @@ const RequestedItems = lazyComponent(
 );
 
 export function EidView(props: EidViewProps) {
-  const { state, purpose, others, onSwitch, onChoose } = props;
+  const { purpose } = props;
+  const section = useSection(props);
+  const title = purpose === 'sign-in' || purpose === 'sign-up' ? purpose : 'verify';
+  return (
+    <Screen title={section.labels(`eid.title.${title}`)} fills announcement={getAnnouncement(section)}>
+      <EidSection {...section} />
+    </Screen>
+  );
+}
+
+/** An identification within another screen. */
+export function EidPanel(props: EidViewProps) {
+  return <EidSection {...useSection(props)} />;
+}
+
+function useSection(props: EidViewProps): EidSectionProps {
+  const { state, purpose } = props;
+  const labels = getEidLabels(useWidget().texts.text, state.provider);
+  return { ...props, labels, busy: getBusyText(state, labels, purpose) };
+}
+
+function EidSection(section: EidSectionProps) {
+  const { state, labels, busy, others, frame, onSwitch, onChoose } = section;
   const { text } = useWidget().texts;
-  const labels = getEidLabels(text, state.provider);
-  const busy = getBusyText(state, labels, purpose);
-  const section: EidSectionProps = { ...props, labels, busy };
   const canSwitch = busy === null;
   const requested = state.order?.requested ?? [];
+  const way = state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />;
   return (
-    <Screen title={labels(`eid.title.${purpose === 'age' ? 'verify' : purpose}`)} fills announcement={getAnnouncement(section)}>
+    <>
       <Scan>
-        {canSwitch && requested.length > 0 && <RequestedItems items={requested} labels={labels} />}
-        {state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />}
+        {requested.length > 0 ? (
+          <RequestedItems items={canSwitch ? requested : []} labels={labels}>
+            {way}
+          </RequestedItems>
+        ) : (
+          way
+        )}
         <ScanLinks>
           {canSwitch && (
             <Button kind="link" onClick={onSwitch}>
@@ -44,14 +69,9 @@ export function EidView(props: EidViewProps) {
         </ScanLinks>
       </Scan>
       {state.order && state.phase === 'running' && (
-        <EidFrame
-          key={state.attempt}
-          frame={props.frame}
-          src={state.order.startUrl}
-          title={labels('eid.frame')}
-        />
+        <EidFrame key={state.attempt} frame={frame} src={state.order.startUrl} title={labels('eid.frame')} />
       )}
-    </Screen>
+    </>
   );
 }
 

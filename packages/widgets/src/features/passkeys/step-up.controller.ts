@@ -1,15 +1,23 @@
-import { callHost, type StepUpMethod, toPlayerdeskError } from '@playerdesk/contract/internal';
+import {
+  callHost,
+  type EidProof,
+  initCode,
+  type StepUpMethod,
+  toPlayerdeskError,
+} from '@playerdesk/contract/internal';
 import {
   browserAuthenticator,
   type FieldProblems,
   hasPasskeys,
   readStepUpOptions,
   stepUpByCode,
+  stepUpByEid,
   stepUpByPasskey,
   stepUpByPassword,
 } from '@playerdesk/core/internal';
 import { useCallback, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { hasOperation } from '../../kit/discovered-operations.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
@@ -25,6 +33,8 @@ export interface StepUpViewProps {
   readonly onPassword: (password: string) => void;
   /** Of the authenticator app, or a recovery code. */
   readonly onCode: (code: string) => void;
+  /** Sends the proof of an e-ID. Rejects when it is refused. */
+  readonly onProof: (proof: EidProof) => Promise<void>;
   readonly onEdited: () => void;
 }
 
@@ -42,7 +52,10 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
   useCloseAtSignOut();
   const read = useCallback(async () => {
     const { methods } = await readStepUpOptions(account);
-    return methods.filter((method) => method !== 'passkey' || hasPasskeys());
+    const hasEid = hasOperation(account.platform, initCode);
+    return methods.filter(
+      (method) => (method !== 'passkey' || hasPasskeys()) && (method !== 'eid' || hasEid),
+    );
   }, [account]);
 
   const run = async (confirm: (onSlow: () => void) => Promise<boolean>) => {
@@ -74,6 +87,11 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
     onCode: (code) => {
       if (code.trim() === '') return setProblems({ code: 'totp.code-required' });
       void run((onSlow) => stepUpByCode(account, code.trim(), onSlow).then(() => true));
+    },
+    onProof: async (proof) => {
+      await stepUpByEid(account, proof, () => notifySlow(widget));
+      callHost(onConfirmed);
+      widget.close();
     },
     onEdited: () => setProblems({}),
   };

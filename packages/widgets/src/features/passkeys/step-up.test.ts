@@ -1,5 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
@@ -46,6 +47,28 @@ describe('a call that has to be confirmed', () => {
     expect(fixture.sent('stepUp')).toEqual([{ password: 'Sommar!2026' }]);
     expect(fixture.sent('endOtherSessions')).toHaveLength(2);
     expect(view.root.querySelector<HTMLInputElement>('input[name="oldPassword"]')?.value).toBe('half-typed');
+  });
+
+  it('is repeated after an e-ID', async () => {
+    proves('SE-20.eid');
+    const { fixture, view, panel } = await asked({
+      getStepUpOptions: { methods: ['eid'] },
+      initCode: { initUrl: 'https://eid.example.com/frame/1', state: 'state-1' },
+    });
+
+    (await panel.findByRole('button', { name: 'Confirm with your e-ID' })).click();
+    const frame = await waitFor(() => {
+      const shown = document.querySelector('iframe');
+      expect(shown).not.toBeNull();
+      return shown;
+    });
+    const data = { name: 'betr-oauth', query: '?code=c-1&state=state-1' };
+    const source = frame?.contentWindow ?? null;
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source }));
+
+    expect(await view.status()).toBe('All other devices are signed out');
+    expect(fixture.sent('stepUp')).toMatchObject([{ identity: { code: 'c-1', kycProvider: 'bankid' } }]);
+    expect(fixture.sent('endOtherSessions')).toHaveLength(2);
   });
 
   it('is repeated after a passkey', async () => {

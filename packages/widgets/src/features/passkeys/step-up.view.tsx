@@ -1,4 +1,5 @@
-import type { StepUpMethod } from '@playerdesk/contract/internal';
+import type { EidProof, StepUpMethod } from '@playerdesk/contract/internal';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
@@ -9,16 +10,22 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { type StepUpViewProps, useStepUp } from './step-up.controller.ts';
 
+/** Identifies the player with an e-ID. */
+export type EidComponent = ComponentType<{ readonly onProof: (proof: EidProof) => Promise<void> }>;
+
 export interface StepUpProps {
   readonly onConfirmed: (() => void) | undefined;
+  readonly Eid: EidComponent;
 }
 
-/** Lets the player confirm a call by a passkey, an authenticator app or the password. */
-export function StepUp({ onConfirmed }: StepUpProps) {
-  return <StepUpView {...useStepUp(onConfirmed)} />;
+/** Lets the player confirm a call by a passkey, an e-ID, an authenticator app or the password. */
+export function StepUp({ onConfirmed, Eid }: StepUpProps) {
+  const props = useStepUp(onConfirmed);
+  const [isEid, setEid] = useState(false);
+  return isEid ? <Eid onProof={props.onProof} /> : <StepUpView {...props} onEid={() => setEid(true)} />;
 }
 
-export function StepUpView(props: StepUpViewProps) {
+export function StepUpView(props: StepUpViewProps & { readonly onEid: () => void }) {
   const { text } = useWidget().texts;
   return (
     <Stack>
@@ -29,6 +36,11 @@ export function StepUpView(props: StepUpViewProps) {
             {methods.includes('passkey') && (
               <Button full busy={props.busy} busyLabel={text('button.busy')} onClick={props.onPasskey}>
                 {text('passkeys.use')}
+              </Button>
+            )}
+            {methods.includes('eid') && (
+              <Button full kind={getKind(methods)} onClick={props.onEid}>
+                {text('step-up.eid')}
               </Button>
             )}
             {methods.includes('totp') && <Code {...props} kind={getKind(methods)} />}

@@ -18,6 +18,10 @@ const StepUp = lazyComponent(
   () => import('../../features/passkeys/step-up.view.tsx').then((module) => module.StepUp),
   { catalog: ['passkeys', 'totp'] },
 );
+const EidStepUp = lazyComponent(
+  () => import('../../features/eid/identity-wallet/eid-step-up.tsx').then((module) => module.EidStepUp),
+  { catalog: ['eid', 'identity-wallet'] },
+);
 
 function Message(props: WidgetProps['message']) {
   const { kind, ...rest } = props;
@@ -49,7 +53,7 @@ function SessionEnding() {
 function StepUpScreen({ retry }: Pick<WidgetProps['message'], 'retry'>) {
   return (
     <Screen title={useWidget().texts.text('message.step-up.title')} fills>
-      <StepUp onConfirmed={retry} />
+      <StepUp onConfirmed={retry} Eid={EidStepUp} />
     </Screen>
   );
 }
