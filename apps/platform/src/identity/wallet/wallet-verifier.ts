@@ -7,7 +7,12 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { EidOrder, EidPerson, EidProviders, EidReturn, EidStart } from '../eid/eid-provider.ts';
 import { getDigest } from '../eid/identity.ts';
 import { decryptResponse } from './decrypt-response.ts';
-import { createRequestSigner, createResponseKey, getThumbprint, type RequestSigner } from './request-object.ts';
+import {
+  createRequestSigner,
+  createResponseKey,
+  getThumbprint,
+  type RequestSigner,
+} from './request-object.ts';
 import { createQuery, getRequestedItems, type RequestedItem } from './requested-claims.ts';
 import { toPerson } from './to-person.ts';
 import { verifyPresentation } from './verify-response.ts';
@@ -75,8 +80,8 @@ const SHOWN_REASONS: Readonly<Partial<Record<WalletFaultReason, string>>> = {
   'status-unknown': 'no-answer',
 };
 
-const REQUEST = 'wallet request';
-const PERSON = 'wallet person';
+const REQUEST_PURPOSE = 'wallet request';
+const PERSON_PURPOSE = 'wallet person';
 
 export function createWalletVerifier(settings: WalletSettings, deps: WalletDeps): WalletVerifier {
   const context: Context = { ...deps, settings, signer: createRequestSigner(settings) };
@@ -120,17 +125,14 @@ async function start(context: Context, order: EidStart): Promise<EidOrder> {
     status: 'waiting',
     redirect_url: order.redirectUrl,
     same_device: order.sameDevice,
-    request: secret.seal(REQUEST, JSON.stringify(request)),
+    request: secret.seal(REQUEST_PURPOSE, JSON.stringify(request)),
     created_at: new Date(clock.now()),
     expires_at: after(clock, VISIT_LIFETIME),
   });
   return { frameUrl: `${getBase(context)}/wallet/frame/${frameId}`, requested: items };
 }
 
-async function redeem(
-  context: Context,
-  { code, state, redirectUrl }: EidReturn,
-): Promise<EidPerson | null> {
+async function redeem(context: Context, { code, state, redirectUrl }: EidReturn): Promise<EidPerson | null> {
   const { db, clock, secret } = context;
   const [idHash = ''] = code.split('.');
   const visit = await findVisit(db, idHash);
@@ -138,7 +140,7 @@ async function redeem(
   const { requestId, pageState } = open(context, visit);
   if (pageState !== state || toCode(context, requestId) !== code) return null;
   const redeemed = await redeemVisit(db, idHash, new Date(clock.now()));
-  const person = redeemed?.person ? secret.open(PERSON, redeemed.person) : null;
+  const person = redeemed?.person ? secret.open(PERSON_PURPOSE, redeemed.person) : null;
   return person === null ? null : (JSON.parse(person) as EidPerson);
 }
 
@@ -174,7 +176,7 @@ async function respond(context: Context, requestId: string, response: string): P
   try {
     const credential = await verify(context, visit, stored, answer.vp_token);
     const person = JSON.stringify(toPerson(credential, stored.items));
-    await end({ status: 'complete', person: context.secret.seal(PERSON, person) });
+    await end({ status: 'complete', person: context.secret.seal(PERSON_PURPOSE, person) });
   } catch (error) {
     // A refused response ends the visit: nobody tries until one fits.
     if (error instanceof WalletFault && error.reason !== 'wrong-state') {
@@ -231,7 +233,7 @@ const toAddress = (context: Context, kind: 'request' | 'response', requestId: st
   `${getBase(context)}/wallet/${kind}/${requestId}`;
 
 function open({ secret }: Context, { request }: WalletVisit): StoredRequest {
-  const opened = secret.open(REQUEST, request);
+  const opened = secret.open(REQUEST_PURPOSE, request);
   if (opened === null) throw new Error('The request was encrypted with another secret');
   return JSON.parse(opened) as StoredRequest;
 }
