@@ -11,10 +11,7 @@ import { expect, test } from '../test.ts';
 const WIDGET = 'source-of-wealth';
 const CONFIRM = 'I confirm that my answers are true.';
 
-async function begun(
-  host: HostPage,
-  platform: RunningPlatform,
-): Promise<{ panel: Locator; person: Person }> {
+async function begun(host: HostPage, platform: RunningPlatform): Promise<{ panel: Locator; person: Person }> {
   const person = newPerson();
   await register(platform, person);
   await host.goto();

@@ -46,5 +46,7 @@ it('a license text of several packages is printed once, below their copyright li
   expect(shared).toBe(
     `## a 1.0.0 and 1 more\n\n- a 1.0.0. Copyright (c) 2020 Ann\n- c 2.0.0. Copyright (c) 2022 Dee\n\nLicence: MIT\n\n\`\`\`text\nMIT License\n\n${grant}\n\`\`\`\n`,
   );
-  expect(own).toContain(`## b 1.0.0\n\nLicence: MIT\n\n\`\`\`text\nCopyright 2021 Ben\nCopyright © Cy\n\n${grant}`);
+  expect(own).toContain(
+    `## b 1.0.0\n\nLicence: MIT\n\n\`\`\`text\nCopyright 2021 Ben\nCopyright © Cy\n\n${grant}`,
+  );
 });

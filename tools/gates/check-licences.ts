@@ -111,8 +111,15 @@ export function noticeSections(entries: readonly Notice[]): string[] {
   return [...groups.values()].map((group) => {
     const [{ title, licence, text }] = group as [Notice];
     const others = group.length - 1;
-    const heading = others > 0 ? `${title} and ${others} more\n\n${group.map(namePackage).join('\n')}` : title;
-    const body = others > 0 ? text.replace(COPYRIGHT, '').replace(/\n{3,}/g, '\n\n').trim() : text;
+    const heading =
+      others > 0 ? `${title} and ${others} more\n\n${group.map(namePackage).join('\n')}` : title;
+    const body =
+      others > 0
+        ? text
+            .replace(COPYRIGHT, '')
+            .replace(/\n{3,}/g, '\n\n')
+            .trim()
+        : text;
     return `## ${heading}\n\nLicence: ${licence}\n${body && `\n\`\`\`text\n${body}\n\`\`\`\n`}`;
   });
 }

@@ -9,8 +9,6 @@ export const WEALTH_SOURCES = [
   'winnings',
   'other',
 ] as const;
-/** A source of a player's money. */
-export type WealthSource = (typeof WEALTH_SOURCES)[number];
 
 /** Industries that a player may work in. */
 export const INDUSTRIES = [

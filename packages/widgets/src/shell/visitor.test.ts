@@ -17,15 +17,18 @@ it.each([
   ['source-of-wealth', 'Sign in to answer these questions', {}],
   ['subscriptions', 'Sign in to manage your subscriptions.', {}],
   ['verify', 'Sign in to upload documents', {}],
-] as const)('%s asks a visitor to sign in and calls nothing that needs a player: %s', async (widget, text, props) => {
-  proves('HO-17.safety', 'HO-17.play');
+] as const)(
+  '%s asks a visitor to sign in and calls nothing that needs a player: %s',
+  async (widget, text, props) => {
+    proves('HO-17.safety', 'HO-17.play');
 
-  const fixture = scene();
-  const view = await fixture.mount(widget, props);
-  await view.findByText(text);
-  view.press('Sign in');
-  await findPanel('sign-in');
+    const fixture = scene();
+    const view = await fixture.mount(widget, props);
+    await view.findByText(text);
+    view.press('Sign in');
+    await findPanel('sign-in');
 
-  const called: readonly string[] = fixture.platform.calls.map(({ name }) => name);
-  expect(OF_PLAYERS.filter(({ operation }) => called.includes(operation.name))).toEqual([]);
-});
+    const called: readonly string[] = fixture.platform.calls.map(({ name }) => name);
+    expect(OF_PLAYERS.filter(({ operation }) => called.includes(operation.name))).toEqual([]);
+  },
+);

@@ -229,4 +229,3 @@ describe('a bonus that a browser requested twice', () => {
     expect(await view.alert()).toContain('You are unfortunately not eligible for this bonus');
   });
 });
-
