@@ -33,7 +33,10 @@ export function createRestHandler(
   platform: Platform,
   { prefix = '/rest' }: RestHandlerOptions = {},
 ): RestHandler {
-  const routes = OPERATIONS.flatMap((entry) => getRoutes(entry, prefix.replace(/\/$/, '')));
+  // A path without a name comes first: `with-status` is no id of a message.
+  const routes = OPERATIONS.flatMap((entry) => getRoutes(entry, prefix.replace(/\/$/, ''))).sort(
+    (a, b) => countNames(a) - countNames(b),
+  );
   const answerRequest: RestHandler = async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
@@ -93,6 +96,8 @@ function getRoutes(entry: OperationEntry, prefix: string): Route[] {
   const methods = rest.hasPostTwin ? [rest.method, 'POST'] : [rest.method];
   return methods.map((method) => ({ entry, method, pattern }));
 }
+
+const countNames = ({ entry }: Route) => entry.operation.rest.path.split('{').length;
 
 function findRoute(routes: readonly Route[], method: string, pathname: string) {
   for (const { entry, pattern, ...route } of routes) {
