@@ -19,7 +19,7 @@ export const SHAPES: readonly Shape[] = [
   { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.9 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.8 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
-  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 21.2 },
+  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 21.3 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
   { code: "export { RequirePlayer, usePlayer, useWallet } from '@playerdesk/widgets/react'", limit: 2.7 },

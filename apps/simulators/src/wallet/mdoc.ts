@@ -4,7 +4,6 @@ import type { Signer } from './certificates.ts';
 import { digest } from './jose.ts';
 
 export const PID_MDOC = 'eu.europa.ec.eudi.pid.1';
-export const AGE_MDOC = 'eu.europa.ec.av.1';
 
 /** A claim: a text, a flag, or a day without a time. */
 type Claim = string | boolean | { readonly day: string };

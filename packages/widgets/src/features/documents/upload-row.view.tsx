@@ -5,8 +5,8 @@ import { Button } from '../../design-system/button.tsx';
 import { Meter } from '../../design-system/meter.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { getCodeText } from '../../kit/error-text.ts';
+import { formatFileSize } from '../../kit/file-size.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import { formatFileSize } from './file-size.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface UploadRowProps {

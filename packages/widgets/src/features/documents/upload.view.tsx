@@ -17,9 +17,9 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Meter } from '../../design-system/meter.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { formatFileSize } from '../../kit/file-size.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { DocumentsViewProps } from './documents.controller.ts';
-import { formatFileSize } from './file-size.ts';
 import { TIPS } from './picture-tips.ts';
 import { UploadRow } from './upload-row.view.tsx';
 

@@ -4,9 +4,9 @@ import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { SectionHeading } from '../../design-system/section-heading.tsx';
+import { formatFileSize } from '../../kit/file-size.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { formatFileSize } from '../documents/file-size.ts';
 import { type MyDataViewProps, useMyData } from './my-data.controller.ts';
 
 /** Moves the focus to the heading when the button that was pressed goes. */
