@@ -27,6 +27,7 @@ const SHARED = new Set(
     'BankID',
     'Casino',
     'Freja',
+    'EUDI Wallet',
     'Media',
     'Marketing',
     'd',
