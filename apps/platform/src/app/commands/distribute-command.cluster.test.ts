@@ -2,8 +2,10 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, inject, it } from 'vitest';
 import { addNodes } from '../../../test/fixtures/cluster.ts';
 import { connectTo } from '../../../test/fixtures/postgres-cluster.ts';
+import { newDatabase, startPostgresPlatform } from '../../../test/fixtures/postgres-platform.ts';
 import { runProgram } from '../../../test/fixtures/programs.ts';
 import { createDatabase, TEMPLATE } from '../../../test/fixtures/template.ts';
+import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 
 const run = (url: string) => runProgram('distribute-command', ['--url', url, '--parts', '4'], {});
 /** Creates a database that has nodes, and is not distributed. */
@@ -54,5 +56,18 @@ describe('the distribute command on a cluster', () => {
     expect((await run(alone)).output).toContain('No node takes parts');
     expect((await run(await newUndivided())).output).toContain('0001-baseline is missing');
     expect((await run(filled)).output).toContain('The database has rows in audit.');
+  });
+});
+
+describe('the archive command on a cluster', () => {
+  it('refuses, because months stay', async () => {
+    const databaseUrl = await newDatabase();
+    await (await startPostgresPlatform(databaseUrl)).close();
+    const variables = { DATABASE_URL: databaseUrl, PLATFORM_SECRET: TEST_CONFIGURATION.secret };
+
+    expect(await runProgram('archive-command', ['2025-01'], variables)).toEqual({
+      code: 2,
+      output: expect.stringContaining('Months of a cluster stay in the database.'),
+    });
   });
 });
