@@ -270,7 +270,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     ...deps,
     ...shared,
     settings: configuration,
-    findsAddresses: configuration.addressLookUp !== null,
+    offersExtension: services.identity.offersExtension,
     services: { ...services, handlers },
     onError: monitor.report('sessions of websockets'),
   });

@@ -12,7 +12,12 @@ import { createActivation } from './activation/activation.ts';
 import { createAddressClient, noAddresses } from './address-look-up/address-client.ts';
 import { addressLookUpRoutes } from './address-look-up/address-look-up.routes.ts';
 import type { AddressSettings } from './address-look-up/address-settings.ts';
-import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/bootstrap.routes.ts';
+import {
+  type BootstrapSettings,
+  bootstrapRoutes,
+  createExtensionOffer,
+  type ExtensionOffer,
+} from './bootstrap/bootstrap.routes.ts';
 import { deleteExpiredEid } from './eid/eid.queries.ts';
 import { eidRoutes } from './eid/eid.routes.ts';
 import { createEid } from './eid/eid.ts';
@@ -115,6 +120,7 @@ export interface Identity {
   readonly entry: SessionOpener;
   readonly stepUpGuard: StepUpGuard;
   readonly signInReports: SignInReports;
+  readonly offersExtension: ExtensionOffer;
   /** The verifier of identity wallets. Null: none is configured. */
   readonly wallet: WalletVerifier | null;
   readonly handlers: readonly Handler[];
@@ -156,13 +162,15 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
     providers,
     hasEid,
   });
+  const offersExtension = createExtensionOffer(settings, () => relyingParty.getDomain() !== null);
   return {
     entry,
     signInReports,
+    offersExtension,
     wallet,
     stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app, hasEid }),
     handlers: [
-      ...bootstrapRoutes(clock, settings, () => relyingParty.getDomain() !== null),
+      ...bootstrapRoutes(clock, settings, offersExtension),
       ...referenceDataRoutes(denied),
       ...addressLookUpRoutes({ ...deps, addresses, denied }),
       ...termsRoutes(createTerms(clock, audit)),

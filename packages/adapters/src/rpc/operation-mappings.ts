@@ -4,9 +4,11 @@ import type {
   changePassword,
   InputOf,
   isResetKeyAvailable,
+  OutputOf,
   requestPasswordReset,
   resetPassword,
   signIn,
+  signInWithPasskey,
 } from '@playerdesk/contract/internal';
 import { EXTENSION_PROCEDURES, getCountries } from '@playerdesk/contract/internal';
 import type { AnswerOf, KwargsOf, procedures } from '@playerdesk/contract/procedures';
@@ -155,4 +157,13 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   setLimit,
   cancelLimit,
   ...EXTENSIONS,
+  signInWithPasskey: {
+    procedure: '/user/passkey#signIn',
+    isExtension: true,
+    answer: ({ clientIdentity, ...signedIn }: OutputOf<typeof signInWithPasskey> & SignedIn) => ({
+      ...signedIn,
+      sessionId: clientIdentity,
+    }),
+    signsIn: true,
+  },
 };

@@ -12,6 +12,7 @@ import {
   requestPasswordReset,
   setLimit,
   signIn,
+  signInWithPasskey,
   signUp,
 } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
@@ -327,6 +328,22 @@ describe('a mapped answer', () => {
       isRestricted: true,
       restrictedUntil,
     });
+  });
+
+  it('of a sign-in with a passkey has the session of the connection', async () => {
+    const kwargs = { sessionId: 'other', isEmailVerified: true };
+    const SIGN_IN = '/user/passkey#signIn';
+    const welcome = { x_extensions: ['signInWithPasskey'] };
+    const { platform, called } = setup({ [SIGN_IN]: () => ({ kwargs }) }, {}, welcome);
+    const response = { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' };
+    const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key', response } as const;
+    const device = { platform: 'web', operatingSystem: '', browser: '' };
+
+    expect(await platform.call(signInWithPasskey, { credential, ...device })).toEqual({
+      sessionId: 'client-1',
+      isEmailVerified: true,
+    });
+    expect(called(SIGN_IN)[0]?.[5]).toMatchObject({ credential, ...device });
   });
 
   it.each([

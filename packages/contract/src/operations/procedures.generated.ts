@@ -11,10 +11,12 @@ export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "findAddresses": "/user/account#findAddresses",
   "getActivityStatement": "/user/statement#get",
   "getDataExport": "/user/data#get",
+  "getPasskeyRequestOptions": "/user/passkey#getRequestOptions",
   "getPlaySetUp": "/user/play#getSetUp",
   "getStepUpOptions": "/user/session#getStepUpOptions",
   "listSessions": "/user/session#list",
   "requestDataExport": "/user/data#request",
   "setUpPlay": "/user/play#setUp",
+  "signInWithPasskey": "/user/passkey#signIn",
   "stepUp": "/user/session#stepUp"
 };

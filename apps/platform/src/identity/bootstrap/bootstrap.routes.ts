@@ -37,24 +37,33 @@ const PASSKEY_EXTENSIONS: readonly string[] = [
   removePasskey.name,
 ];
 
+/** Returns whether the operation with a name is announced. */
+export type ExtensionOffer = (name: string) => boolean;
+
+export function createExtensionOffer(
+  { addressLookUp }: Pick<BootstrapSettings, 'addressLookUp'>,
+  hasPasskeys: () => boolean,
+): ExtensionOffer {
+  return (name) => {
+    if (name === findAddresses.name) return addressLookUp !== null;
+    return hasPasskeys() || !PASSKEY_EXTENSIONS.includes(name);
+  };
+}
+
 /** Handles the first request of a visitor's page. */
 export function bootstrapRoutes(
   clock: Clock,
   settings: BootstrapSettings,
-  hasPasskeys: () => boolean,
+  offersExtension: ExtensionOffer,
 ): Handler[] {
-  const { deniedMarkets: denied, activation, marketingProducts, otpDigits, addressLookUp } = settings;
-  const isOffered = (name: string) => {
-    if (name === findAddresses.name) return addressLookUp !== null;
-    return hasPasskeys() || !PASSKEY_EXTENSIONS.includes(name);
-  };
+  const { deniedMarkets: denied, activation, marketingProducts, otpDigits } = settings;
   return [
     read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
       ipCountry: visitorCountry,
       allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
       serverTime: clock.now(),
       activation,
-      extensions: [...EXTENSIONS.filter(isOffered), ...getExtensionFieldNames()],
+      extensions: [...EXTENSIONS.filter(offersExtension), ...getExtensionFieldNames()],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       postTwins: [...POST_TWINS],
       amounts: 'minor' as const,

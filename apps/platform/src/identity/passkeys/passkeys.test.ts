@@ -2,6 +2,7 @@ import { createSoftwareAuthenticator, type Deviations } from '@playerdesk/confor
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublicKey } from '../../../test/fixtures/passkey-options.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const ORIGIN = 'http://localhost';
@@ -78,6 +79,25 @@ describe('a passkey', () => {
     expect(await list(body.SessionId)).toEqual([
       expect.objectContaining({ LastUsedAt: expect.stringMatching(/Z$/) }),
     ]);
+  });
+
+  it('opens a session over the websocket', async () => {
+    proves('SE-19.sign-in');
+    const { authenticator } = await withPasskey();
+    const client = await rpcClient(platform.url);
+
+    const { publicKey } = await client.answer('/user/passkey#getRequestOptions');
+    const credential = await authenticator.use(publicKey);
+    const device = { platform: 'web', operatingSystem: 'Linux', browser: 'Firefox' };
+    const { sessionId } = await client.answer('/user/passkey#signIn', { credential, ...device });
+    const again = await client.call('/user/passkey#signIn', { credential, ...device });
+    const info = await client.answer('/user#getSessionInfo', { culture: '' });
+    const { clientId } = await client.answer('/connection#getClientIdentity');
+    await client.close();
+
+    expect(info.isAuthenticated).toBe(true);
+    expect(clientId).toBe(sessionId);
+    expect(again.error?.kwargs.code).toBe('PasskeyNotAccepted');
   });
 
   it('opens no session after it was removed, and the removal is announced by email', async () => {

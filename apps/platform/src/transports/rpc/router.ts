@@ -39,7 +39,7 @@ export interface RouterDeps extends AnswerDeps {
   readonly realm: string;
   readonly limits: RouterLimits;
   /** Operations beyond the specification that are announced. Clients use no others. */
-  readonly extensions: readonly string[];
+  readonly extensions: () => readonly string[];
   /** Procedures whose calls need a captcha token. */
   readonly captchaProcedures: readonly string[];
 }
@@ -165,7 +165,7 @@ function welcome(
     connection.phase = 'open';
     const details = {
       x_request_id: true,
-      x_extensions: deps.extensions,
+      x_extensions: deps.extensions(),
       x_amounts: 'minor',
       x_captcha: deps.captchaProcedures,
     };

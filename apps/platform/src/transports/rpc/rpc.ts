@@ -1,4 +1,3 @@
-import { findAddresses } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { VisitorCountry } from '../../identity/index.ts';
@@ -44,8 +43,8 @@ export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
 
 interface RpcDeps {
   readonly settings: RpcSettings;
-  /** Whether addresses can be looked up. Otherwise the call is not announced. */
-  readonly findsAddresses: boolean;
+  /** Returns whether an operation beyond the specification is announced. */
+  readonly offersExtension: (name: string) => boolean;
   readonly services: RpcServices;
   readonly executor: OperationExecutor;
   readonly faults: FaultSource;
@@ -88,7 +87,7 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
   );
   const router = createRouter({
     ...deps,
-    extensions: extensions.filter((name) => deps.findsAddresses || name !== findAddresses.name),
+    extensions: () => extensions.filter(deps.offersExtension),
     captchaProcedures,
     watch,
     clock,

@@ -81,6 +81,8 @@ export class FakeRouter {
       'endOtherSessions',
       'getStepUpOptions',
       'stepUp',
+      'getPasskeyRequestOptions',
+      'signInWithPasskey',
       'changeActivationEmail',
       'findAddresses',
     ],

@@ -9,6 +9,10 @@ export const signInWithPasskeySchema = {
   input: z.object({ credential: usedCredentialSchema, ...deviceFields }),
   output: signInSchema.output,
   isRepeatable: true,
+  procedure: {
+    uri: '/user/passkey#signIn',
+    does: 'Signs in with a passkey. An extension.',
+  },
   attempt: 'sign-in',
   extension: 'offered',
 } satisfies OperationSchema;
