@@ -39,7 +39,7 @@ export const RULES: Readonly<Record<string, string>> = {
 export const ACCOUNT_MENU = [
   { id: 'inbox', label: 'Inbox', badge: 2 },
   { id: 'edit-profile', label: 'Edit profile' },
-  { id: 'change-password', label: 'Change password' },
+  { id: 'change-password', label: 'Sign-in and security' },
   { id: 'history', label: 'History' },
   { id: 'limits', label: 'Limits' },
   { id: 'break', label: 'Take a break' },
