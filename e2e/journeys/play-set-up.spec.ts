@@ -141,6 +141,23 @@ test('a session ends when the set amount is lost, and the player can leave', { t
   await books.expectBalanced();
 });
 
+test('a stake above the remaining amount is refused, and the game stays open', async ({
+  host,
+  page,
+  platform,
+}) => {
+  const { person, books } = await payer(platform, { real: 5_000, ...SPAIN });
+  const game = await enter(host, person);
+  await setUp(game, '30', '1');
+  await game.waitUntilOpen();
+  await game.frame.getByRole('button', { name: 'Raise the stake' }).press('Enter');
+  await game.playButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(game.frame.getByRole('alert')).toContainText('more than what is left');
+  await expect(game.panel.locator('[part="game"]')).toHaveAttribute('data-state', 'open');
+  expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 0 });
+});
+
 test('dice for money require a play set-up in Spain, and a demo does not', async ({ host, platform }) => {
   proves('GA-08.every-game');
 

@@ -24,7 +24,7 @@ export const transactionSchema = z.object({
   pendingAt: z.optional(z.string()),
   /** Extension: when the provider expects a withdrawal to arrive. ISO 8601. */
   expectedAt: z.optional(z.string()),
-  /** Extension: when the status of a payment became final. ISO 8601. */
+  /** Extension: when the status of a withdrawal became final. ISO 8601. */
   endedAt: z.optional(z.string()),
 });
 /** A row of a player's history. */

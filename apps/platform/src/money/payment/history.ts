@@ -129,9 +129,16 @@ function toTransaction(payment: Payment): Transaction {
     transactionType: isDeposit ? 'Deposit' : 'Withdraw',
     date: payment.created_at.toISOString(),
     ...(payment.refusal !== null && { refusal: payment.refusal }),
-    ...(payment.pending_at && { pendingAt: payment.pending_at.toISOString() }),
-    ...(payment.expected_at && { expectedAt: payment.expected_at.toISOString() }),
-    ...(payment.ended_at && { endedAt: payment.ended_at.toISOString() }),
+    ...(!isDeposit && toSteps(payment)),
+  };
+}
+
+/** The way of a withdrawal. */
+function toSteps({ pending_at, expected_at, ended_at }: Payment) {
+  return {
+    ...(pending_at && { pendingAt: pending_at.toISOString() }),
+    ...(expected_at && { expectedAt: expected_at.toISOString() }),
+    ...(ended_at && { endedAt: ended_at.toISOString() }),
   };
 }
 

@@ -140,6 +140,7 @@ export const PARTS = {
   'entry-open': 'opens the details of an entry',
   'entry-facts': 'details of an entry',
   'my-data': 'file with all data about the player',
+  'requested-items': 'what an identity wallet is asked for',
   'withdrawal-steps': 'steps of a withdrawal, in the details of its entry',
   status: 'status of an entry, bonus or document',
   stats: 'the payment figures',

@@ -261,8 +261,8 @@ describe('the remember-me checkbox', () => {
 });
 
 describe('every sign-in refusal', () => {
-  // A password does not expire. That refusal belongs to codes, where they are entered.
-  const { LinkExpired: _ofCodes, ...refusals } = ERROR_CATALOGUE['sign-in'];
+  // A password does not expire, and identifies nobody else. Those refusals belong to codes and to an e-ID.
+  const { LinkExpired: _ofCodes, IdentityMismatch: _ofEid, ...refusals } = ERROR_CATALOGUE['sign-in'];
   const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
   it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(

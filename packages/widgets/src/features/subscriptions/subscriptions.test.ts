@@ -98,15 +98,15 @@ describe('the subscriptions of a player', () => {
       sub('Phone', false),
     ]);
     await shown(view);
-    expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00 AM · Ref. C0FFEE42');
-    expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00 AM · Ref. –');
+    expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00\u00a0AM · Ref. C0FFEE42');
+    expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00\u00a0AM · Ref. –');
     expect(box(view, 'Phone').hasAttribute('aria-describedby')).toBe(false);
 
     box(view, 'Phone').click();
     view.press('Save');
     await view.status();
     await waitFor(() =>
-      expect(saidOf(view, 'Phone')).toBe('On since Nov 21, 2026, 12:30 PM · Ref. ABCDEF12'),
+      expect(saidOf(view, 'Phone')).toBe('On since Nov 21, 2026, 12:30\u00a0PM · Ref. ABCDEF12'),
     );
   });
 
