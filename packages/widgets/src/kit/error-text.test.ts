@@ -25,8 +25,12 @@ const AREAS: readonly (readonly [WidgetName, ErrorArea])[] = [
   ['activation-form', 'activate'],
   ['account', 'player'],
 ];
-/** Codes that a widget does not show: a password does not expire. */
-const OF_CODES: Partial<Record<WidgetName, readonly string[]>> = { 'sign-in': ['sign-in.link-expired'] };
+/** Codes that a widget does not show: a password does not expire, and only an e-ID says who somebody is. */
+const NOT_SHOWN: Partial<Record<WidgetName, readonly string[]>> = {
+  'sign-in': ['sign-in.link-expired', 'sign-in.identity-mismatch'],
+  'get-started': ['sign-in.identity-mismatch'],
+  pnp: ['sign-in.identity-mismatch'],
+};
 const PROFILE_FIELDS = ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language'];
 const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {
   'sign-up': Object.keys(SIGN_UP_FIELDS),
@@ -49,11 +53,14 @@ describe.each(LOCALES)('the catalog of %s', (locale) => {
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     // Loaded before the first call.
     if (widget === 'get-started') texts.add(await loadFeatureMessages('sign-up-steps', locale));
+    if (widget === 'eid-sign-in') texts.add(await loadFeatureMessages('identity-wallet', locale));
     if (widget === 'account') {
       texts.add(await loadFeatureMessages('change-password', locale));
       texts.add(await loadFeatureMessages('edit-profile', locale));
+      texts.add(await loadFeatureMessages('passkeys', locale));
+      texts.add(await loadFeatureMessages('totp', locale));
     }
-    const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
+    const codes = codesOf(area).filter((code) => !NOT_SHOWN[widget]?.includes(code));
 
     expect(codes.length).toBeGreaterThan(3);
     expect(codes.filter((code) => getCodeText(texts, code).startsWith("Error '"))).toEqual([]);
