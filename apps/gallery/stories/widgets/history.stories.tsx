@@ -60,20 +60,26 @@ export const Play = history({
     await player.see('nav');
   },
 });
+const NO_ROWS = { transactions: [], totalPageCount: 0 };
 /** A withdrawal that the provider works on, with its steps. */
 export const Withdrawal = history({
   script: {
-    getPayments: {
-      transactions: [
-        row(1, -5_000, 'Pending', {
-          transactionType: 'Withdraw',
-          method: 'Bank',
-          pendingAt: '2026-11-19T19:00:00.000Z',
-          expectedAt: '2999-01-02T12:00:00.000Z',
-        }),
-      ],
-      totalPageCount: 1,
-    },
+    getPayments: ({ type }: { type: string }) =>
+      type === 'deposit'
+        ? NO_ROWS
+        : {
+            transactions: [
+              row(1, -5_000, 'Pending', {
+                transactionType: 'Withdraw',
+                method: 'Bank',
+                pendingAt: '2026-11-19T19:00:00.000Z',
+                expectedAt: '2999-01-02T12:00:00.000Z',
+              }),
+            ],
+            totalPageCount: 1,
+          },
+    getGameplay: NO_ROWS,
+    getSportsbookBets: NO_ROWS,
   },
   play: async (player) => {
     await player.press('[part="entry-open"]');
@@ -81,11 +87,7 @@ export const Withdrawal = history({
   },
 });
 export const Empty = history({
-  script: {
-    getPayments: { transactions: [], totalPageCount: 0 },
-    getGameplay: { transactions: [], totalPageCount: 0 },
-    getSportsbookBets: { transactions: [], totalPageCount: 0 },
-  },
+  script: { getPayments: NO_ROWS, getGameplay: NO_ROWS, getSportsbookBets: NO_ROWS },
   play: (player) => player.see('[part="empty"]'),
 });
 export const Loading = history({ script: { getPayments: () => new Promise(() => {}) } });
