@@ -38,6 +38,7 @@ beforeEach(() => {
   router = createRouter({
     connections,
     realm: 'playerdesk',
+    extensions: () => [],
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
     metrics: createRpcMetrics(registry, connections),
     executor: { securityEvents: noSecurityEvents },
