@@ -38,7 +38,7 @@ beforeEach(() => {
   router = createRouter({
     connections,
     realm: 'playerdesk',
-    extensions: () => [],
+    extensions: (): readonly string[] => [],
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
     metrics: createRpcMetrics(registry, connections),
     executor: { securityEvents: noSecurityEvents },
