@@ -148,6 +148,15 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
   endSession: {},
   endOtherSessions: {},
   ...passkeyAnswers,
+  getDataExport: { status: 'ready', availableUntil: '2999-11-27T18:30:00.000Z', size: 182_400 },
+  requestDataExport: {},
+  downloadDataExport: {
+    file: {
+      fileName: 'my-data.zip',
+      mediaType: 'application/zip',
+      content: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
+    },
+  },
   requestActivationCode: {},
   changeActivationEmail: {},
   findAddresses: { addresses: ADDRESSES },

@@ -49,15 +49,6 @@ export const passkeyAnswers = {
     recoveryCodes: ['7QK2M-XW4TD', 'H3PZC-98VNR', 'B5YJL-6GSFA', 'D2RWN-QT7KE', 'M9XHU-4CVPB'],
   },
   removeTotp: {},
-  getDataExport: { status: 'ready', availableUntil: '2999-11-27T18:30:00.000Z', size: 182_400 },
-  requestDataExport: {},
-  downloadDataExport: {
-    file: {
-      fileName: 'my-data.zip',
-      mediaType: 'application/zip',
-      content: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==',
-    },
-  },
   verifyWithCode: {},
   getStepUpOptions: { methods: ['passkey', 'password'], publicKey: REQUEST },
   stepUp: {},

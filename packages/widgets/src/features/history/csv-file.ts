@@ -6,6 +6,7 @@ import {
   transactionType,
 } from '@playerdesk/contract/internal';
 import type { Account } from '@playerdesk/core/internal';
+import { saveFile } from '../../kit/save-file.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { toCsv } from './csv.ts';
 import type { HistorySource, HistoryType, Since } from './history-types.ts';
@@ -24,7 +25,7 @@ export async function downloadCsv(
   const rows = lists.flat();
   if (lists.length > 1) rows.sort((one, other) => parseInstant(other.date) - parseInstant(one.date));
   const name = `${widget.texts.text('history.file')}-${id}.csv`;
-  saveFile(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
+  saveCsv(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
 }
 
 async function readAll(account: Account, source: HistorySource, since: Since): Promise<Transaction[]> {
@@ -75,12 +76,7 @@ export function formatPlainAmount(minor: number, currency: string): string {
 }
 
 /** Saves a text as a CSV file of the browser's downloads. */
-export function saveFile(name: string, text: string): void {
+export function saveCsv(name: string, text: string): void {
   // Byte order mark, without which spreadsheets misread UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -57,7 +57,7 @@ describe('the whole history', () => {
   });
 });
 
-describe('the way of a withdrawal', () => {
+describe('the steps of a withdrawal', () => {
   const steps = async (changes: Partial<Transaction>) => {
     const withdrawal = row('w', { transactionType: 'Withdraw', amount: -2_500, ...changes });
     const { view } = await history({ script: { getPayments: page([withdrawal]) } });

@@ -5,7 +5,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 /** Statuses of a withdrawal on its way. */
 const OPEN: readonly string[] = ['initiated', 'pending'];
 
-/** The way of a withdrawal: what is done has a time, and the end says when it is expected. */
+/** Steps of a withdrawal. A step that is done has its time, and the last one says when it is expected. */
 export function WithdrawalSteps({ transaction }: { readonly transaction: Transaction }) {
   const { account, texts } = useWidget();
   const { text, locale } = texts;
@@ -26,22 +26,26 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
       : [{ name: 'pending', when: formatInstant(pendingAt, locale) } as const]),
   ] as const;
   return (
-    <ol className="pd-way" part="withdrawal-steps">
+    <ol className="pd-withdrawal-steps" part="withdrawal-steps">
       {steps.map(({ name, when }, index) => (
         <li
           key={name}
-          className="pd-way-step"
+          className="pd-withdrawal-step"
           data-done=""
           aria-current={isOpen && index === steps.length - 1 ? 'step' : undefined}
         >
           <span>{text(`history.step.${name}`)}</span>
-          <span className="pd-way-when">{when}</span>
+          <span className="pd-withdrawal-when">{when}</span>
         </li>
       ))}
-      <li className="pd-way-step" data-done={isOpen ? undefined : ''}>
+      <li className="pd-withdrawal-step" data-done={isOpen ? undefined : ''}>
         <span>{text(`history.step.${end}`)}</span>
-        {endedAt !== undefined && <span className="pd-way-when">{formatInstant(endedAt, locale)}</span>}
-        {expected && <span className="pd-way-when">{text('history.step.expected', { when: expected })}</span>}
+        {endedAt !== undefined && (
+          <span className="pd-withdrawal-when">{formatInstant(endedAt, locale)}</span>
+        )}
+        {expected && (
+          <span className="pd-withdrawal-when">{text('history.step.expected', { when: expected })}</span>
+        )}
       </li>
     </ol>
   );

@@ -3,6 +3,7 @@ import { createAccountDataExport, type DataExportState } from '@playerdesk/core/
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';
+import { saveFile } from '../../kit/save-file.ts';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -38,7 +39,7 @@ export function useMyData(): MyDataViewProps {
   };
   const download = async () => {
     const { file } = await dataExport.download();
-    if (file) save(file);
+    if (file) saveFile(file.fileName, toBlob(file));
     // It was over.
     else await dataExport.state.reread();
   };
@@ -53,13 +54,5 @@ export function useMyData(): MyDataViewProps {
 
 type DataFile = NonNullable<OutputOf<typeof downloadDataExport>['file']>;
 
-/** Saves a file in the browser's downloads. */
-function save({ fileName, mediaType, content }: DataFile): void {
-  const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
-}
+const toBlob = ({ content, mediaType }: DataFile) =>
+  new Blob([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))], { type: mediaType });

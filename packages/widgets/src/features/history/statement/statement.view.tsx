@@ -12,7 +12,7 @@ import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import { BarChart } from '../bar-chart.view.tsx';
 import { toCsv } from '../csv.ts';
-import { formatPlainAmount, saveFile } from '../csv-file.ts';
+import { formatPlainAmount, saveCsv } from '../csv-file.ts';
 import { Figure } from '../figure.tsx';
 import { formatIsoDay } from '../format-iso-day.ts';
 import styles from '../history.css?inline';
@@ -205,7 +205,7 @@ function Download({ parts, currency }: Loaded) {
       ...amounts.map((name) => formatPlainAmount(part[name], currency)),
       currency,
     ]);
-    saveFile(`${text('statement.file')}-${parts[0]?.firstDay ?? ''}.csv`, toCsv([headings, ...rows]));
+    saveCsv(`${text('statement.file')}-${parts[0]?.firstDay ?? ''}.csv`, toCsv([headings, ...rows]));
   };
   return (
     <div>
