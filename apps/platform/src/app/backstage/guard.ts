@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { isSameSecret } from '../../infrastructure/secret/is-same-secret.ts';
 import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 
 const COOKIE = 'playerdesk_backstage';
@@ -13,7 +13,8 @@ export function guardBackstage(token: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isLoopbackHost(request.hostname)) throw new Refusal('NotFound');
     const presented = request.headers['x-backstage-token'] ?? getCookie(request);
-    if (typeof presented !== 'string' || !isSame(presented, token)) throw new Refusal('NotAuthenticated');
+    if (typeof presented !== 'string' || !isSameSecret(presented, token))
+      throw new Refusal('NotAuthenticated');
     if (request.method !== 'GET' && !isOwnOrigin(request)) throw new Refusal('NotAuthenticated');
   };
 }
@@ -25,7 +26,7 @@ export function guardBackstage(token: string) {
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   const { token: presented, to } = request.query as { token?: unknown; to?: unknown };
   if (typeof presented !== 'string' || !isLoopbackHost(request.hostname)) return false;
-  if (!isSame(presented, token)) throw new Refusal('NotAuthenticated');
+  if (!isSameSecret(presented, token)) throw new Refusal('NotAuthenticated');
   reply.header('Set-Cookie', `${COOKIE}=${token}; Path=/backstage; HttpOnly; SameSite=Strict`);
   reply.redirect(to === 'demo' ? '/' : '/backstage', 303);
   return true;
@@ -44,9 +45,4 @@ function isOwnOrigin({ headers }: FastifyRequest): boolean {
 function getCookie({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

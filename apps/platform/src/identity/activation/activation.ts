@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { compactCode, normalizeEmail } from '@playerdesk/contract/internal';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { isSameSecret } from '../../infrastructure/secret/is-same-secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
@@ -163,7 +163,7 @@ async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: s
   }
   const row = await countTry(db, player.id, MOST_TRIES);
   if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
-  if (!sameDigest(row.code_hash, codes.hashCode(player.id, code, row.email_key))) {
+  if (!isSameSecret(row.code_hash, codes.hashCode(player.id, code, row.email_key))) {
     throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   }
   return row;
@@ -175,8 +175,4 @@ async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
   if (row.used_at) throw new Refusal('AlreadyActivated');
   if (row.replaced_at) throw new Refusal('LinkExpired');
   return row;
-}
-
-function sameDigest(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { isSameSecret } from '../../infrastructure/secret/is-same-secret.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type CodeEntry, createCodeTries } from './code-tries.ts';
 import {
@@ -82,7 +83,7 @@ export function createOneTimeCodes(
     },
     verify: async (phone, typed, entry) => {
       const code = await findNewestCode(db, phoneHash(phone));
-      const isRight = code !== undefined && isSame(code.code_hash, codeHash(phone, typed));
+      const isRight = code !== undefined && isSameSecret(code.code_hash, codeHash(phone, typed));
       const ended = getEnd(code, clock.now());
       if (code === undefined || ended !== null) {
         if (isRight) throw new Refusal('LinkExpired', { reason: ended ?? 'no-code' });
@@ -108,8 +109,4 @@ export function createOneTimeCodes(
 function getEnd(code: OneTimeCodeRow | undefined, now: number): string | null {
   if (code?.used_at) return 'used-code';
   return code && code.expires_at.getTime() <= now ? 'expired-code' : null;
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

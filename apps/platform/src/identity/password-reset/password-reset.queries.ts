@@ -112,7 +112,7 @@ export async function findPlayerByEmail(db: Db, emailKey: string): Promise<Playe
     .executeTakeFirst();
 }
 
-/** Sets the password of whoever opened a link in a mail. */
+/** Sets a password after the use of a mailed link. */
 export async function setPassword(tx: Tx, playerId: string, hash: string, at: Date): Promise<void> {
   const password = { password_hash: hash, changed_at: at, reset_at: at };
   await tx

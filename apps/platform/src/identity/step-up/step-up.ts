@@ -32,8 +32,8 @@ import { findLinkedMarket, findPasswordReset, storeAcr } from './step-up.queries
 const STEP_UP_LIFETIME = 10 * MINUTE;
 
 /**
- * Milliseconds for which a password that was set by a link in a mail confirms nothing, if the player has a passkey. Whoever
- * took over the mailbox has that link, too.
+ * Milliseconds for which a password that was set by a mailed link confirms nothing, if the player has a passkey. A
+ * stolen mailbox has that link, too.
  */
 const RECOVERY_WAIT = DAY;
 

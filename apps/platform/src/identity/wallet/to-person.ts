@@ -15,7 +15,7 @@ const birthDate = z.union([
 /**
  * Returns the person whom a credential names. Claims that were not asked for are ignored.
  *
- * @throws WalletFault `malformed` when a claim is missing or of another form, `under-age` for a proof of age that is none
+ * @throws WalletFault `malformed` when a claim is missing or of another form, `under-age` unless it proves the age
  */
 export function toPerson(credential: VerifiedCredential, items: readonly RequestedItem[]): EidPerson {
   const read = (item: RequestedItem) => (items.includes(item) ? readItem(credential, item) : []);

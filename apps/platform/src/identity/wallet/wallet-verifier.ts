@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { isSameSecret } from '../../infrastructure/secret/is-same-secret.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { EidOrder, EidPerson, EidProviders, EidReturn, EidStart } from '../eid/eid-provider.ts';
 import { getDigest } from '../eid/identity.ts';
@@ -138,7 +139,7 @@ async function redeem(context: Context, { code, state, redirectUrl }: EidReturn)
   const visit = await findVisit(db, idHash);
   if (visit?.redirect_url !== redirectUrl) return null;
   const { requestId, pageState } = open(context, visit);
-  if (pageState !== state || toCode(context, requestId) !== code) return null;
+  if (pageState !== state || !isSameSecret(toCode(context, requestId), code)) return null;
   const redeemed = await redeemVisit(db, idHash, new Date(clock.now()));
   const person = redeemed?.person ? secret.open(PERSON_PURPOSE, redeemed.person) : null;
   return person === null ? null : (JSON.parse(person) as EidPerson);

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from '../secret/is-same-secret.ts';
 import { matchesAny } from '../secret/shared-secret.ts';
 
 /** Bounds in seconds of histograms of calls, up to the longest timeout of the database. */
@@ -59,8 +59,4 @@ export function registerMetrics(
   });
 }
 
-function isBearer(header: string | undefined, token: string): boolean {
-  const presented = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return presented.length === expected.length && timingSafeEqual(presented, expected);
-}
+const isBearer = (header: string | undefined, token: string) => isSameSecret(header ?? '', `Bearer ${token}`);

@@ -133,7 +133,7 @@ function toTransaction(payment: Payment): Transaction {
   };
 }
 
-/** The way of a withdrawal. */
+/** Returns the times of the steps of a withdrawal. */
 function toSteps({ pending_at, expected_at, ended_at }: Payment) {
   return {
     ...(pending_at && { pendingAt: pending_at.toISOString() }),

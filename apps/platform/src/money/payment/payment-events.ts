@@ -184,7 +184,7 @@ async function moveMoney(tx: Tx, deps: ProviderDeps, payment: Payment, next: Pay
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
     await deps.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    // Whoever cancels a withdrawal knows it.
+    // The player cancels a withdrawal in the cashier, which confirms it.
     if (next !== 'canceled') await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment, next));
   } else if (isCarriedOut) {
     await deps.ledger.post(tx, creditMovement(payment));

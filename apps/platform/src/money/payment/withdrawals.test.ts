@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     });
   }
 
-  it('the way of a withdrawal has the times of its steps and the day that the provider expects', async () => {
+  it('its steps have their times and the day that the provider expects', async () => {
     proves('HI-07.steps', 'HI-07.expected');
     const [expectedAt, later] = ['2027-01-04T12:00:00.000Z', '2027-01-05T12:00:00.000Z'];
     const read = async () => (await paying.history('withdraw')).Transactions[0];

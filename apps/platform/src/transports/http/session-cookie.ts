@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   type AnyOperation,
   signIn,
@@ -8,6 +8,7 @@ import {
   signOut,
 } from '@playerdesk/contract/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../infrastructure/secret/is-same-secret.ts';
 
 /** Bound to this host over TLS, and out of reach of scripts. Pages of other sites cannot make a browser send it. */
 const NAME = '__Host-playerdesk';
@@ -41,7 +42,7 @@ export function createSessionCookies({ isEnabled }: { isEnabled: boolean }): Ses
       const presented = readSessionHeader(request);
       if (presented === null || !presented.startsWith(PREFIX)) return presented;
       const token = isEnabled ? readCookie(request) : null;
-      return token !== null && isSame(presented, toHandle(token)) ? token : null;
+      return token !== null && isSameSecret(presented, toHandle(token)) ? token : null;
     },
     hideToken: ({ name }, request, reply, answer) => {
       if (!isEnabled || request.headers[REQUEST_HEADER] !== '1') return answer;
@@ -72,9 +73,4 @@ function readCookie({ headers }: FastifyRequest): string | null {
   });
   // Two cookies of one name are an attack on the parser: none is believed.
   return values.length === 1 ? (values[0] ?? null) : null;
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
