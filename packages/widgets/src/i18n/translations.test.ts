@@ -55,6 +55,18 @@ function texts(locale: string) {
   });
 }
 
+describe('the menu of the account', () => {
+  it.each(['en-US', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'])(
+    'has no tab with the name of its group in %s',
+    (locale) => {
+      const { 'account.group.me': group, ...names } =
+        CATALOGUES[`../features/account/messages/${locale}.json`] ?? {};
+      expect(group).toBeTruthy();
+      expect(Object.values(names)).not.toContain(group);
+    },
+  );
+});
+
 describe('the widget texts', () => {
   it.each([
     ['nb', 'HO-08.nb'],

@@ -32,9 +32,9 @@ const READY: Readonly<Record<Language, ReadyText>> = {
   },
   fi: {
     title: 'Tietosi ovat valmiina',
-    text: 'Tiedosto tiedoistasi on valmis. Voit ladata sen seitsemän päivän ajan tililläsi kohdassa Omat tiedot.',
+    text: 'Tiedosto tiedoistasi on valmis. Voit ladata sen seitsemän päivän ajan tililläsi kohdassa Kopio tiedoistani.',
     where: (page) => `Kirjaudu sisään osoitteessa ${page}. Jos et pyytänyt tiedostoa, vaihda salasana.`,
-    button: 'Omiin tietoihin',
+    button: 'Näytä tiedosto',
   },
   pl: {
     title: 'Twoje dane są gotowe',
@@ -44,9 +44,9 @@ const READY: Readonly<Record<Language, ReadyText>> = {
   },
   th: {
     title: 'ข้อมูลของคุณพร้อมแล้ว',
-    text: 'ไฟล์ข้อมูลของคุณพร้อมแล้ว ดาวน์โหลดได้ภายในเจ็ดวันในบัญชีของคุณที่เมนูข้อมูลของฉัน',
+    text: 'ไฟล์ข้อมูลของคุณพร้อมแล้ว ดาวน์โหลดได้ภายในเจ็ดวันในบัญชีของคุณที่เมนูสำเนาข้อมูลของฉัน',
     where: (page) => `เข้าสู่ระบบที่ ${page} หากคุณไม่ได้ขอไฟล์นี้ โปรดเปลี่ยนรหัสผ่าน`,
-    button: 'ไปที่ข้อมูลของฉัน',
+    button: 'ไปที่สำเนาข้อมูลของฉัน',
   },
 };
 
