@@ -2,6 +2,7 @@
 
 export { activeBlocks, breakRefusal, findLastingBlock } from './limits/blocks.ts';
 export { putContactTask } from './limits/contact.ts';
+export { finishContact, listContactTasks } from './limits/contact-desk.queries.ts';
 export { type Enforcement, LimitReached } from './limits/enforcement.ts';
 export { currentLimits } from './limits/limit.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { verifyByStaff } from '../../verification/index.ts';
 import type { Services } from '../services.ts';
+import { byBackstage } from './by-backstage.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
@@ -22,7 +23,8 @@ const email = z.string().min(1);
 const emailSchema = z.object({ email });
 const statusSchema = z.object({ status: z.enum(DOCUMENT_STATUSES).default('uploaded') });
 const reason = z.string().trim().min(1).max(200);
-const verdictSchema = z.object({
+/** A reviewer's decision about a document. */
+export const verdictSchema = z.object({
   id: z.uuid(),
   decision: z.enum(['approved', 'declined']),
   reasons: z.array(reason).max(10).default([]),
@@ -58,7 +60,7 @@ export function registerDocumentRoutes(
   );
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
-    const { mediaType, bytes } = await review.open(id, request.id);
+    const { mediaType, bytes } = await review.open(id, byBackstage(request));
     // An untrusted file: served as a download, without type sniffing and without caching.
     return reply
       .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
@@ -71,12 +73,12 @@ export function registerDocumentRoutes(
   });
   app.post('/document-review', async (request) => {
     const { id, ...verdict } = parseBody(verdictSchema, request.body);
-    await review.decide(id, verdict, request.id);
+    await review.decide(id, verdict, byBackstage(request));
     return {};
   });
   app.post('/documents-wanted', async (request) => {
     const { email: address, wanted: requested, force } = parseBody(wantedSchema, request.body);
-    await review.request(await findPlayerId(address), requested, force, request.id);
+    await review.request(await findPlayerId(address), requested, force, byBackstage(request));
     return { wanted: requested, force };
   });
   app.post('/identity-verified', async (request) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 import type { Services } from '../services.ts';
+import { byBackstage } from './by-backstage.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
@@ -84,14 +85,14 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   app.post('/player-block-end-asked', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await findPlayerId(email);
-    const requested = { reason, requestId: request.id };
+    const requested = { reason, by: byBackstage(request) };
     await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, requested));
     return shown(playerId);
   });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
     const playerId = await findPlayerId(email);
-    const requested = { reason, requestId: request.id };
+    const requested = { reason, by: byBackstage(request) };
     await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, requested));
     return shown(playerId);
   });

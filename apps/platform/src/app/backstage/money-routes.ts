@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { StaffAct } from '../../infrastructure/audit/audit.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { readCallersId } from '../../infrastructure/request-id.ts';
 import { checkBooks, latestMovements } from '../../money/index.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Services } from '../services.ts';
+import { byBackstage } from './by-backstage.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
@@ -31,26 +35,40 @@ export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }:
     const { email, account, amount } = parseBody(adjustmentSchema, request.body);
     const player = await findPlayer(db, email);
     if (!player) throw new Refusal('PlayerNotFound');
-    const { currency } = await ledger.balances(db, player.id);
-    await db.transaction().execute(async (tx) => {
-      await ledger.post(tx, {
-        key: `adjustment ${readCallersId(request.id)}`,
-        kind: 'adjustment',
-        playerId: player.id,
-        currency,
-        postings: [
-          { account, amount },
-          { account: 'adjustment', amount: -amount },
-        ],
-      });
-      await audit.write(tx, {
-        actor: 'backstage',
-        action: 'adjust-balance',
-        playerId: player.id,
-        requestId: request.id,
-        after: { account, amount, currency },
-      });
-    });
+    const key = `adjustment ${readCallersId(request.id)}`;
+    const adjustment = { key, playerId: player.id, account, amount, by: byBackstage(request) };
+    await db.transaction().execute((tx) => postAdjustment(tx, { ledger, audit }, adjustment));
     return ledger.balances(db, player.id);
   });
+}
+
+interface Adjustment {
+  /** Names the movement, which is posted once. */
+  readonly key: string;
+  readonly playerId: string;
+  readonly account: 'real' | 'bonus';
+  /** Minor units. Negative amounts are debited. */
+  readonly amount: number;
+  readonly by: StaffAct;
+}
+
+/** Corrects a player's balance by a movement, with an entry in the audit. */
+export async function postAdjustment(
+  tx: Tx,
+  { ledger, audit }: Pick<Services, 'ledger' | 'audit'>,
+  { key, playerId, account, amount, by }: Adjustment,
+): Promise<void> {
+  await lockPlayer(tx, playerId);
+  const { currency } = await ledger.balances(tx, playerId);
+  await ledger.post(tx, {
+    key,
+    kind: 'adjustment',
+    playerId,
+    currency,
+    postings: [
+      { account, amount },
+      { account: 'adjustment', amount: -amount },
+    ],
+  });
+  await audit.write(tx, { ...by, action: 'adjust-balance', playerId, after: { account, amount, currency } });
 }

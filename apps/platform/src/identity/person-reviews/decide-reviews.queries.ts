@@ -12,6 +12,8 @@ export async function listOpenReviews(db: Db, most: number) {
   const reviews = await db
     .selectFrom('person_reviews')
     .innerJoin('persons', 'persons.player_id', 'person_reviews.player_id')
+    .innerJoin('players', 'players.id', 'person_reviews.player_id')
+    .select('players.jurisdiction as market')
     .select(['person_reviews.id', 'person_reviews.player_id as playerId', 'persons.email', 'reason', 'marks'])
     .select(['persons.first_name as firstName', 'persons.last_name as lastName', 'other_id as otherId'])
     .select('person_reviews.created_at as createdAt')
@@ -45,12 +47,11 @@ async function findPersons(db: Db, playerIds: readonly string[]) {
   return new Map(rows.map((row) => [row.player_id, row]));
 }
 
-interface Decision {
+interface Decision extends Pick<AuditEntry, 'actor' | 'staffId'> {
   readonly id: string;
   readonly decision: ReviewDecision;
   readonly now: Date;
   readonly requestId: string;
-  readonly actor: AuditEntry['actor'];
   /** The reason that staff gave, for the audit. */
   readonly grounds?: string;
 }
@@ -59,7 +60,7 @@ interface Decision {
 export async function decideReview(
   tx: Tx,
   audit: Audit,
-  { id, decision, now, requestId, actor, grounds }: Decision,
+  { id, decision, now, grounds, ...by }: Decision,
 ): Promise<boolean> {
   const open = await tx
     .selectFrom('person_reviews')
@@ -83,6 +84,8 @@ export async function decideReview(
   forgetReads(tx, (key) => key === `reviews ${playerId}`);
   const { reason } = review;
   const after = { review: id, reason, decision, ...(grounds !== undefined && { grounds }) };
-  await audit.write(tx, { actor, action: 'decide-person-review', playerId, requestId, after });
+  const { actor, staffId, requestId } = by;
+  const entry = { actor, ...(staffId !== undefined && { staffId }), requestId };
+  await audit.write(tx, { ...entry, action: 'decide-person-review', playerId, after });
   return true;
 }

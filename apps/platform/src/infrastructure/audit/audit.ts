@@ -5,16 +5,22 @@ import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
 
-/** An entry of the audit trail. It contains no personal data and no secret, so it never has to be erased. */
-export interface AuditEntry {
-  /** `player`, `backstage` or `platform`. */
-  readonly actor: 'player' | 'backstage' | 'platform';
+/** An act for the operator: by a person in the console, or by Backstage in development. */
+export interface StaffAct {
+  readonly actor: 'staff' | 'backstage';
+  /** The person's subject at the identity provider of staff. */
+  readonly staffId?: string;
+  readonly requestId: string;
+}
+
+/** An entry of the audit trail. It contains no player's personal data and no secret, so it never has to be erased. */
+export interface AuditEntry extends Partial<Pick<StaffAct, 'staffId' | 'requestId'>> {
+  readonly actor: 'player' | 'platform' | StaffAct['actor'];
   readonly action: string;
   readonly playerId?: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
   readonly ruleEdition?: string;
-  readonly requestId?: string;
 }
 
 export interface Audit {
@@ -38,6 +44,7 @@ export function createAudit(clock: Clock, secret: Secret): Audit {
           after: entry.after ? JSON.stringify(entry.after) : null,
           rule_edition: entry.ruleEdition ?? null,
           request_id: entry.requestId ?? null,
+          staff_id: entry.staffId ?? null,
         }),
       ),
     mask: (playerId, value) => secret.digest('audit', `${playerId}\n${value}`).slice(0, 16),

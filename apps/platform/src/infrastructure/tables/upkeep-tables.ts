@@ -18,6 +18,8 @@ interface AuditTable {
   after: Json;
   rule_edition: string | null;
   request_id: string | null;
+  /** The member of staff who acted in the console. */
+  staff_id: string | null;
 }
 
 interface OutboxTable {
@@ -72,6 +74,8 @@ declare module '../database/tables.ts' {
 
 /** SQL that creates these tables. */
 export const upkeepSchema: readonly string[] = [
+  // Finds any part of a name. Every owner of a database may create it.
+  'CREATE EXTENSION IF NOT EXISTS pg_trgm',
   `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN RAISE EXCEPTION 'audit is append-only'; END $$`,
   `CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -92,6 +96,7 @@ export const upkeepSchema: readonly string[] = [
     after jsonb,
     rule_edition text,
     request_id text,
+    staff_id text,
     PRIMARY KEY (player_id, id)
   )`,
   `CREATE TABLE outbox (

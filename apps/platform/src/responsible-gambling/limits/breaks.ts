@@ -1,5 +1,5 @@
 import type { BreakTerm } from '@playerdesk/contract/internal';
-import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import {
@@ -36,7 +36,7 @@ export type RequestedBreak = Omit<NewBlock, 'term'> & {
 export interface Revoking {
   /** The player’s reason, required where their rules ask for one. */
   readonly reason: string | null;
-  readonly requestId: string;
+  readonly by: StaffAct;
 }
 
 export interface Breaks {
@@ -152,7 +152,7 @@ async function requestBreakEnd(
   tx: Tx,
   playerId: string,
   id: string,
-  { reason, requestId }: Revoking,
+  { reason, by: { requestId } }: Revoking,
 ): Promise<void> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
@@ -195,7 +195,7 @@ async function grantEnd(
   tx: Tx,
   playerId: string,
   id: string,
-  { reason, requestId }: Revoking,
+  { reason, by }: Revoking,
 ): Promise<Date> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
@@ -210,11 +210,10 @@ async function grantEnd(
   await revokeBlock(tx, playerId, { id, endsAt }, now);
   await answerEnd(tx, playerId, new Date(now));
   await audit.write(tx, {
-    actor: 'backstage',
+    ...by,
     action: 'revoke-break',
     playerId,
     ruleEdition: rule.edition,
-    requestId,
     before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
     // The player’s text may be about themselves; the audit records only that there was one.
     after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },

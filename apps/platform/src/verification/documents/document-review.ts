@@ -1,6 +1,6 @@
 import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract/internal';
 import type { Inbox } from '../../engagement/index.ts';
-import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -32,6 +32,9 @@ export interface Verdict {
 }
 
 interface WaitingDocument extends PlayerDocument {
+  readonly id: string;
+  readonly playerId: string;
+  readonly market: string;
   readonly email: string;
   readonly name: string;
   readonly mediaType: string;
@@ -46,18 +49,18 @@ export interface DocumentReview {
    * Opens a document's file.
    * @throws Refusal `NotFound` when the document or its file does not exist.
    */
-  open(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
+  open(id: string, by: StaffAct): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
   /**
    * Records a decision.
    * @throws Refusal `NotFound`, or `ValidationError` for a repeated decision or a decline without a reason.
    */
-  decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
+  decide(id: string, verdict: Verdict, by: StaffAct): Promise<void>;
   /** Requests documents in this order. Replaces earlier requests. */
   request(
     playerId: string,
     requested: readonly RequestedDocument[],
     force: boolean,
-    requestId: string,
+    by: StaffAct,
   ): Promise<void>;
 }
 
@@ -71,16 +74,14 @@ interface Deps {
 }
 
 const MOST_SHOWN = 200;
-const BY_STAFF = { actor: 'backstage' } as const;
 
 export function createDocumentReview(deps: Deps): DocumentReview {
   return {
     withStatus: (status) => listDocuments(deps, status),
     ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
-    open: (id, requestId) => openFile(deps, id, requestId),
-    decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
-    request: (playerId, requested, force, requestId) =>
-      askForDocuments(deps, playerId, requested, force, requestId),
+    open: (id, by) => openFile(deps, id, by),
+    decide: (id, verdict, by) => judgeDocument(deps, id, verdict, by),
+    request: (playerId, requested, force, by) => askForDocuments(deps, playerId, requested, force, by),
   };
 }
 
@@ -89,6 +90,9 @@ async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readon
   const rows = await documentsWithStatus(db, status, MOST_SHOWN);
   return rows.map((row) => ({
     ...toDocument(row, fileNames),
+    id: row.id,
+    playerId: row.player_id,
+    market: row.jurisdiction,
     email: row.email,
     name: `${row.first_name} ${row.last_name}`,
     mediaType: row.media_type,
@@ -110,17 +114,16 @@ async function documentsOfPlayer(
 async function openFile(
   deps: Deps,
   id: string,
-  requestId: string,
+  by: StaffAct,
 ): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
   const { audit, db, files } = deps;
   const { player_id: playerId, media_type: mediaType } = await findDocument(deps, id);
   // Audits before the file is opened: no access may go unrecorded.
   await audit.write(db, {
-    ...BY_STAFF,
+    ...by,
     action: 'view-document',
     playerId,
     after: { document: id },
-    requestId,
   });
   const bytes = await files.read(id);
   if (!bytes) throw new Refusal('NotFound');
@@ -131,7 +134,7 @@ async function judgeDocument(
   deps: Deps,
   id: string,
   { decision, reasons, askAgain }: Verdict,
-  requestId: string,
+  by: StaffAct,
 ): Promise<void> {
   const { clock, db, inbox, audit } = deps;
   const document = await findDocument(deps, id);
@@ -153,10 +156,9 @@ async function judgeDocument(
     if (askAgain) await addRequested(tx, playerId, type, now);
     await inbox.sendAutomatic(tx, playerId, reviewMessage(id, type, decision));
     await audit.write(tx, {
-      ...BY_STAFF,
+      ...by,
       action: `document-${decision}`,
       playerId,
-      requestId,
       // Records codes only: a reviewer's free text may name somebody.
       after: { document: id, reasons: givenReasons.map(getCode), askAgain },
     });
@@ -168,7 +170,7 @@ async function askForDocuments(
   playerId: string,
   requested: readonly RequestedDocument[],
   force: boolean,
-  requestId: string,
+  by: StaffAct,
 ): Promise<void> {
   const { clock, db, audit } = deps;
   const now = new Date(clock.now());
@@ -177,10 +179,9 @@ async function askForDocuments(
     await replaceRequested(tx, playerId, requested, now);
     await setProvidePage(tx, playerId, requested.length > 0 ? { force, now } : null);
     await audit.write(tx, {
-      ...BY_STAFF,
+      ...by,
       action: 'ask-for-documents',
       playerId,
-      requestId,
       after: { types: requested.map(({ type }) => type), force },
     });
   });

@@ -24,9 +24,10 @@ export function documentsWithStatus(db: Db, status: DocumentStatus, most: number
   return db
     .selectFrom('documents')
     .innerJoin('persons', 'persons.player_id', 'documents.player_id')
+    .innerJoin('players', 'players.id', 'documents.player_id')
     .selectAll('documents')
-    .select(['persons.email', 'persons.first_name', 'persons.last_name'])
-    .where('status', '=', status)
+    .select(['persons.email', 'persons.first_name', 'persons.last_name', 'players.jurisdiction'])
+    .where('documents.status', '=', status)
     .orderBy('added_at')
     .limit(most)
     .execute();
