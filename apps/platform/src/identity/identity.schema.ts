@@ -3,7 +3,7 @@ import { codeSchema } from './tables/code-tables.ts';
 import { identityDirectorySchema } from './tables/directory-tables.ts';
 import { eidSchema } from './tables/eid-tables.ts';
 import { passkeySchema } from './tables/passkey-tables.ts';
-import { playerSchema } from './tables/player-tables.ts';
+import { playerSchema, SEARCHED_TEXT } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
 import { sessionSchema } from './tables/session-tables.ts';
 import { totpSchema } from './tables/totp-tables.ts';
@@ -38,6 +38,7 @@ export const identitySchema: SchemaPart = {
     // Sweeps find by these the rows whose time is over. By `created_at`, not by `seen_at`: an index on a column that calls
     // update would double the cost of the update.
     { name: 'sessions_addresses', definition: 'ON sessions (created_at) WHERE address IS NOT NULL' },
+    { name: 'persons_search', definition: `ON persons USING gin (${SEARCHED_TEXT} gin_trgm_ops)` },
     { name: 'sessions_end', definition: 'ON sessions (expires_at)' },
     { name: 'password_resets_end', definition: 'ON password_resets (expires_at)' },
     { name: 'kept_exclusions_end', definition: 'ON kept_exclusions (until) WHERE until IS NOT NULL' },

@@ -41,6 +41,7 @@ export type { CustomFieldSetting } from './registration/custom-fields.ts';
 export { refuseSecondAccount } from './registration/duplicates.queries.ts';
 export { assertMarketAllowed, type MarketRules } from './registration/market-rules.ts';
 export { registrationProblems } from './registration/registration-rules.ts';
+export { findPlayerOverview, searchPlayers } from './search/player-search.queries.ts';
 export { findSignInPlayer } from './session/open-session.queries.ts';
 export type { SessionOpener } from './session/open-session.ts';
 export { toGuessed } from './session/password-attempts.ts';

@@ -92,6 +92,9 @@ declare module '../../infrastructure/database/tables.ts' {
   }
 }
 
+/** What staff search in, in lower case. The index below is on the same expression. */
+export const SEARCHED_TEXT = `lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || address || ' ' || zip || ' ' || city)`;
+
 /** SQL that creates these tables. */
 export const playerSchema: readonly string[] = [
   `CREATE TABLE players (

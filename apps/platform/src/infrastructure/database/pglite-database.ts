@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, sql } from 'kysely';
 import { runWithoutCaller } from './caller.ts';
 import { ConnectionQueue, queueDialect } from './connection-queue.ts';
@@ -66,7 +67,11 @@ function damaged(dataDir: string, cause?: unknown): Error {
 
 export function createPglite(options: PGliteOptions): Promise<PGlite> {
   // A calendar day stays text: a Date would shift with the time zone.
-  return PGlite.create({ ...options, parsers: { [DATE_OID]: (value: string) => value } });
+  return PGlite.create({
+    ...options,
+    extensions: { pg_trgm },
+    parsers: { [DATE_OID]: (value: string) => value },
+  });
 }
 
 /** The subset of PGlite that the platform uses. */

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { refuseProblems } from '../../infrastructure/refusal.ts';
+import { SEARCHED_TEXT } from '../tables/player-tables.ts';
+
+/** What staff look for, and the narrower set in which they look. */
+export interface PlayerSearch {
+  /** Any part of name, address, email or phone; or a whole birth date, or a player's id. Empty: all players. */
+  readonly text: string;
+  readonly market?: string | undefined;
+  readonly state?: string | undefined;
+  readonly isVerified?: boolean | undefined;
+  /** The last player of the page before. */
+  readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
+  readonly most: number;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Shorter parts are in too many texts to be found quickly. */
+const LEAST = 3;
+
+/**
+ * Returns players that match every word, the newest first.
+ *
+ * @throws Refusal `ValidationError` when no word has three letters or digits.
+ */
+export async function searchPlayers(db: Db, { text, market, state, isVerified, after, most }: PlayerSearch) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const [only = ''] = words.length === 1 ? words : [];
+  const asksId = UUID.test(only);
+  const asksDay = DAY.test(only);
+  if (!asksId && !asksDay && words.length > 0 && words.every(({ length }) => length < LEAST)) {
+    refuseProblems({ text: `min-length:${LEAST}` });
+  }
+  let query = db
+    .selectFrom('players')
+    .innerJoin('persons', 'persons.player_id', 'players.id')
+    .select(['players.id', 'players.jurisdiction', 'players.country', 'players.state'])
+    .select(['players.state_until', 'players.identity_verified_at', 'players.created_at'])
+    .select(['first_name', 'last_name', 'email', 'phone', 'birth_date'])
+    .orderBy('players.created_at', 'desc')
+    .orderBy('players.id')
+    .limit(most);
+  if (asksId) query = query.where('players.id', '=', only);
+  else if (asksDay) query = query.where('birth_date', '=', only);
+  else for (const word of words) query = query.where(contains(word));
+  if (market !== undefined) query = query.where('players.jurisdiction', '=', market);
+  if (state !== undefined) query = query.where('players.state', '=', state);
+  if (isVerified !== undefined) {
+    query = query.where('players.identity_verified_at', isVerified ? 'is not' : 'is', null);
+  }
+  if (after) {
+    const { createdAt, id } = after;
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('players.created_at', '<', createdAt),
+        and([eb('players.created_at', '=', createdAt), eb('players.id', '>', id)]),
+      ]),
+    );
+  }
+  return query.execute();
+}
+
+const contains = (word: string) =>
+  sql<boolean>`${sql.raw(SEARCHED_TEXT)} LIKE ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Returns a player with their person, or undefined. */
+export function findPlayerOverview(db: Db, id: string) {
+  return db
+    .selectFrom('players')
+    .innerJoin('persons', 'persons.player_id', 'players.id')
+    .select(['players.id', 'players.jurisdiction', 'players.country', 'players.currency', 'players.language'])
+    .select(['players.state', 'players.state_until', 'players.identity_verified_at', 'players.created_at'])
+    .select(['players.activated_at', 'players.player_groups'])
+    .select(['first_name', 'last_name', 'email', 'phone', 'birth_date'])
+    .select(['address', 'zip', 'city', 'region', 'nationality', 'gender'])
+    .where('players.id', '=', UUID.test(id) ? id : NO_PLAYER)
+    .executeTakeFirst();
+}

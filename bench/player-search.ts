@@ -1,0 +1,78 @@
+import { cpus } from 'node:os';
+import { type Kysely, sql } from 'kysely';
+import { SCHEMA } from '../apps/platform/src/app/schema.ts';
+import { searchPlayers } from '../apps/platform/src/identity/search/player-search.queries.ts';
+import { openDatabase } from '../apps/platform/src/infrastructure/database/open-database.ts';
+import type { Tables } from '../apps/platform/src/infrastructure/database/tables.ts';
+import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import names from './matching/names.json' with { type: 'json' };
+import { percentile } from './platform-process.ts';
+
+/** Measures the search of the console over many players on PostgreSQL. */
+const PLAYERS = Number(process.env.PLAYERS ?? 1_000_000);
+const TIMES = Number(process.env.TIMES ?? 50);
+const PAGE = 50;
+
+const { given: givenNames, family: familyNames } = names.markets.SE;
+const GIVEN = givenNames.map(([name]) => String(name));
+const FAMILY = familyNames.map(([name]) => String(name));
+
+const cluster = await startPostgresCluster();
+try {
+  const location = { databaseUrl: cluster.url('postgres'), dataDir: '' };
+  const database = await openDatabase(location, SCHEMA);
+  try {
+    await fill(database.db);
+    await measure(database.db);
+  } finally {
+    await database.close();
+  }
+} finally {
+  await cluster.stop();
+}
+
+/** Adds players with names of several markets. */
+async function fill(db: Kysely<Tables>): Promise<void> {
+  const given = sql.lit(`{${GIVEN.join(',')}}`);
+  const family = sql.lit(`{${FAMILY.join(',')}}`);
+  const id = sql.raw(`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`);
+  await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
+      player_groups, created_at)
+    SELECT ${id}, 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now() - n * interval '1 minute'
+    FROM generate_series(1, ${sql.lit(PLAYERS)}) AS n`.execute(db);
+  await sql`INSERT INTO persons (player_id, email, phone, calling_code, first_name, last_name, birth_date, address, city,
+      zip)
+    SELECT ${id}, lower(first || '.' || last) || n || '@example.com', '+356' || 20000000 + n, '356', first, last,
+      date '1950-01-01' + (n % 20000), n % 300 || ' Triq ' || last, 'Valletta', 'VLT ' || 1000 + n % 9000
+    FROM generate_series(1, ${sql.lit(PLAYERS)}) AS n,
+      LATERAL (SELECT (${given}::text[])[1 + (n * 7919) % ${sql.lit(GIVEN.length)}] AS first,
+        (${family}::text[])[1 + (n * 104729) % ${sql.lit(FAMILY.length)}] AS last) AS name`.execute(db);
+  await sql`ANALYZE`.execute(db);
+}
+
+async function measure(db: Kysely<Tables>): Promise<void> {
+  console.log(`${PLAYERS} players, ${cpus().length} processors, ${TIMES} searches of each kind`);
+  const [given = '', family = ''] = [GIVEN[3], FAMILY[5]];
+  const searches: Readonly<Record<string, (turn: number) => string>> = {
+    'first and last name': () => `${given} ${family}`,
+    'part of a last name': () => family.slice(0, 4),
+    'part of an e-mail': (turn) => `${1000 + turn}@exam`,
+    'end of a phone number': (turn) => String(20_400_000 + turn * 17).slice(2),
+    'birth date': (turn) => new Date(Date.UTC(1960, 0, 1 + turn * 37)).toISOString().slice(0, 10),
+    nobody: (turn) => `nobody${turn}`,
+  };
+  for (const [kind, text] of Object.entries(searches)) {
+    const took: number[] = [];
+    let found = 0;
+    for (let turn = -3; turn < TIMES; turn += 1) {
+      const before = performance.now();
+      const rows = await searchPlayers(db, { text: text(Math.max(0, turn)), most: PAGE });
+      if (turn >= 0) took.push(performance.now() - before);
+      found = rows.length;
+    }
+    const [median, p95] = [percentile(took, 0.5), percentile(took, 0.95)];
+    console.log(
+      `  ${kind.padEnd(24)}${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${found} on the page`,
+    );
+  }
+}
