@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { randomSecret, secretIn } from './shared/secret.ts';
+import type { StaffDirectoryOptions } from './staff/staff-directory.ts';
 import type { SimulatorsOptions } from './start-simulators.ts';
 
 const secret = z.string().min(32, 'needs at least 32 characters');
@@ -20,10 +21,19 @@ const environmentSchema = z.object({
   GAME_SECRET: secret,
   EID_SECRET: secret,
   ADDRESS_LOOKUP_SECRET: secret,
+  STAFF_PORT: z.coerce.number().int().min(0).max(65_535).default(4403),
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONSOLE_OIDC_CLIENT_ID: z.string().default('console'),
+  CONSOLE_OIDC_CLIENT_SECRET: secret.optional(),
 });
 
+interface ProgramOptions extends Omit<SimulatorsOptions, 'onError'> {
+  /** Null: no console is configured. */
+  readonly staff: StaffDirectoryOptions | null;
+}
+
 /** Reads the options from the environment. Throws an error that names every wrong variable. */
-export function readOptions(variables: NodeJS.ProcessEnv): Omit<SimulatorsOptions, 'onError'> {
+export function readOptions(variables: NodeJS.ProcessEnv): ProgramOptions {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success) {
@@ -49,7 +59,17 @@ export function readOptions(variables: NodeJS.ProcessEnv): Omit<SimulatorsOption
     gameSecret: env.GAME_SECRET,
     eidSecret: env.EID_SECRET,
     addressSecret: env.ADDRESS_LOOKUP_SECRET,
+    staff: readStaff(env),
   };
 }
 
 const readStoredSecret = (dataDir: string) => (dataDir === 'memory' ? randomSecret() : secretIn(dataDir));
+
+function readStaff(env: z.infer<typeof environmentSchema>): StaffDirectoryOptions | null {
+  const { CONSOLE_URL: consoleUrl, CONSOLE_OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (consoleUrl === undefined || clientSecret === undefined) return null;
+  const server = new URL(consoleUrl);
+  server.hostname = '127.0.0.1';
+  const { HOST: host, STAFF_PORT: port, CONSOLE_OIDC_CLIENT_ID: clientId } = env;
+  return { host, port, clientId, clientSecret, consoleUrl, consoleServerUrl: server.origin };
+}

@@ -1,4 +1,5 @@
 import { readOptions } from './configuration.ts';
+import { startStaffDirectory } from './staff/staff-directory.ts';
 import { startSimulators } from './start-simulators.ts';
 
 try {
@@ -6,11 +7,13 @@ try {
   const simulators = await startSimulators({ ...options, onError: (error) => console.error(error) });
   console.log(`Playerdesk simulators are at ${simulators.url}`);
   console.log(`Control them at ${simulators.url}/control?token=${options.token}`);
+  const staff = options.staff && (await startStaffDirectory(options.staff));
+  if (staff) console.log(`Staff of the console sign in at ${staff.issuer}`);
   let isClosing = false;
   const stop = () => {
     if (isClosing) return;
     isClosing = true;
-    simulators.close().then(
+    Promise.all([simulators.close(), staff?.close()]).then(
       () => process.exit(0),
       () => process.exit(1),
     );

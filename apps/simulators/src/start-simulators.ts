@@ -25,6 +25,11 @@ import { registerThirdParty } from './third-party/third-party.routes.ts';
 import { registerStatusLists } from './wallet/wallet.routes.ts';
 import { createWalletProvider } from './wallet/wallet-provider.ts';
 
+export {
+  type RunningStaffDirectory,
+  type StaffDirectoryOptions,
+  startStaffDirectory,
+} from './staff/staff-directory.ts';
 export { createWalletTrust } from './wallet/wallet-trust.ts';
 
 export interface SimulatorsOptions extends DatabaseLocation {
