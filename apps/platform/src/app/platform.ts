@@ -40,6 +40,7 @@ import { registerBackstage } from './backstage/backstage.routes.ts';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { getStartWarnings } from './configuration/start-warnings.ts';
+import { startConsole } from './console/console.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { registerBuildInfo } from './metrics/build-metrics.ts';
@@ -56,6 +57,8 @@ export interface RunningPlatform {
   /** For example `http://localhost:4400`. */
   readonly url: string;
   readonly port: number;
+  /** The port of the operator's console. Null: it does not run. */
+  readonly consolePort: number | null;
   /** The platform's database, for code in the same process. */
   readonly db: Db;
   /** The use of its connections. */
@@ -168,10 +171,30 @@ async function start(
   await registerStaticSite(app, configuration.staticDirs, configuration.suppliers);
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
+  const consolePort = await openConsole(starting, onCommitted);
   address.url = `http://localhost:${port}`;
   // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
-  return { url: address.url, port, db: database.db, connections: database.connections, registry };
+  return {
+    url: address.url,
+    port,
+    consolePort,
+    db: database.db,
+    connections: database.connections,
+    registry,
+  };
+}
+
+/** Starts the operator's console, if it is configured. Returns its port. */
+async function openConsole(
+  { configuration, services, clock, log, drain, securityLog, releases }: Start,
+  announce: () => void,
+): Promise<number | null> {
+  if (configuration.console === null) return null;
+  const deps = { services, clock, log, drain, securityLog, announce };
+  const { port, close } = await startConsole(configuration, configuration.console, deps);
+  releases.push(close);
+  return port;
 }
 
 /** Reports that the process is not ready, waits until load balancers know, and refuses new calls. */

@@ -7,6 +7,7 @@ import { moneySchema } from '../money/money.schema.ts';
 import { operationsSchema } from '../operations/operations.schema.ts';
 import { privacySchema } from '../privacy/privacy.schema.ts';
 import { responsibleGamblingSchema } from '../responsible-gambling/responsible-gambling.schema.ts';
+import { staffSchema } from '../staff/staff.schema.ts';
 import { verificationSchema } from '../verification/verification.schema.ts';
 
 /** In this order: a table follows those that it references. */
@@ -21,6 +22,7 @@ export const SCHEMA_PARTS: readonly SchemaPart[] = [
   moneySchema,
   gamingSchema,
   privacySchema,
+  staffSchema,
 ];
 
 /** The schema of this release. */

@@ -20,6 +20,7 @@ import {
   createResponsibleGambling,
   createResponsibleGamblingServices,
 } from '../responsible-gambling/index.ts';
+import { createStaff } from '../staff/index.ts';
 import { createVerification } from '../verification/index.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
@@ -57,6 +58,7 @@ export async function createServices(
     ...verification,
     files: verification.documentFiles,
   });
+  const staff = createStaff(infrastructure);
   const served = [
     identity,
     responsibleGambling,
@@ -66,10 +68,12 @@ export async function createServices(
     engagement,
     operations,
     privacy,
+    staff,
   ];
   return {
     ...shared,
     ...modules,
+    staff,
     handlers: served.flatMap(({ handlers }) => handlers),
     /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],

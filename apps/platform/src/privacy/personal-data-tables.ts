@@ -14,6 +14,7 @@ import {
   withoutPersonalData,
 } from '../operations/personal-data-table.ts';
 import { responsibleGamblingTables } from '../responsible-gambling/index.ts';
+import { staffTables } from '../staff/index.ts';
 import { verificationTables } from '../verification/index.ts';
 
 /** Tables of this module, and of the layers below the domains. */
@@ -42,6 +43,7 @@ const sharedTables = {
 /** Covers every table: a new table does not compile until its domain declares the personal data in it. */
 export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
   ...identityTables,
+  ...staffTables,
   ...responsibleGamblingTables,
   ...moneyTables,
   ...gamingTables,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  type ConsoleConfiguration,
+  consoleConfiguration,
+  consoleVariables,
+} from './console-configuration.ts';
+import {
   type DatabaseConfiguration,
   databaseConfiguration,
   databaseVariables,
@@ -54,7 +59,8 @@ export interface Configuration
     PrivacyConfiguration,
     MoneyConfiguration,
     GamingConfiguration,
-    EngagementConfiguration {}
+    EngagementConfiguration,
+    ConsoleConfiguration {}
 
 const environmentSchema = z.object({
   ...processVariables.shape,
@@ -67,6 +73,7 @@ const environmentSchema = z.object({
   ...moneyVariables.shape,
   ...gamingVariables.shape,
   ...engagementVariables.shape,
+  ...consoleVariables.shape,
 });
 
 /**
@@ -94,5 +101,6 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     ...moneyConfiguration(env),
     ...gamingConfiguration(env),
     ...engagementConfiguration(env),
+    ...consoleConfiguration(env),
   };
 }

@@ -23,6 +23,8 @@ interface Connections {
   readonly EID_PROVIDER_URL?: string | undefined;
   readonly CAPTCHA_VERIFY_URL?: string | undefined;
   readonly ADDRESS_LOOKUP_URL?: string | undefined;
+  readonly CONSOLE_URL?: string | undefined;
+  readonly CONSOLE_OIDC_ISSUER?: string | undefined;
 }
 
 /**
@@ -43,6 +45,8 @@ export function assertEncrypted(env: Connections): void {
   requireHttps('EID_API_URL', env.EID_API_URL, 'eid', allowed);
   requireHttps('CAPTCHA_VERIFY_URL', env.CAPTCHA_VERIFY_URL, 'captcha', allowed);
   requireHttps('ADDRESS_LOOKUP_URL', env.ADDRESS_LOOKUP_URL, 'addresses', allowed);
+  requireHttps('CONSOLE_URL', env.CONSOLE_URL, null, allowed);
+  requireHttps('CONSOLE_OIDC_ISSUER', env.CONSOLE_OIDC_ISSUER, null, allowed);
 }
 
 function requireVerifiedServer(
@@ -59,10 +63,13 @@ function requireVerifiedServer(
 function requireHttps(
   name: string,
   url: string | undefined,
-  connection: PlaintextConnection,
+  /** Null: nothing allows it without encryption. */
+  connection: PlaintextConnection | null,
   allowed: readonly PlaintextConnection[],
 ): void {
-  if (!url?.startsWith('http:') || isLocalHost(new URL(url).hostname) || allowed.includes(connection)) return;
+  if (!url?.startsWith('http:') || isLocalHost(new URL(url).hostname)) return;
+  if (connection === null) throw new Error(`${name} needs https in production.`);
+  if (allowed.includes(connection)) return;
   throw new Error(
     `${name} needs https in production. ALLOW_PLAINTEXT=${connection} allows a private network.`,
   );

@@ -11,6 +11,8 @@ export interface SupplierLimits {
 export interface SupplierAnswer {
   readonly ok: boolean;
   readonly status: number;
+  /** The media type, as the supplier named it. */
+  readonly type: string | null;
   readonly body: Buffer;
 }
 
@@ -31,10 +33,11 @@ export function askSupplier(
   return withinTime(timeout, async (signal) => {
     // A redirect would send secrets and personal data to another address.
     const response = await tracedFetch(url, { ...init, redirect: 'error', signal }, send);
-    const { ok, status, body } = response;
+    const { ok, status, body, headers } = response;
     const reader = body?.getReader();
     signal.addEventListener('abort', () => void reader?.cancel().catch(() => {}));
-    return { ok, status, body: reader ? await readAtMost(reader, maxBytes) : Buffer.alloc(0) };
+    const type = headers.get('content-type');
+    return { ok, status, type, body: reader ? await readAtMost(reader, maxBytes) : Buffer.alloc(0) };
   });
 }
 

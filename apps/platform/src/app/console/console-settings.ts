@@ -1,0 +1,8 @@
+import type { OpenidSettings } from '../../staff/index.ts';
+
+/** Where the console listens, and how staff sign in. */
+export interface ConsoleSettings extends OpenidSettings {
+  readonly host: string;
+  /** 0 selects a free port. */
+  readonly port: number;
+}

@@ -1,0 +1,232 @@
+import { jpeg } from '@playerdesk/document-sanitizer/testing';
+import { proves } from '@playerdesk/proves';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffClient, startTestConsole, type TestConsole } from '../../../test/fixtures/console.ts';
+import { mayDo, ROLES, type Role } from '../../staff/index.ts';
+import type { Services } from '../services.ts';
+import { consoleRoutes } from './console.ts';
+
+/** A person of each role in the directory. */
+const PERSONS: Readonly<Record<Role, string>> = {
+  support: 'sam',
+  payments: 'tom',
+  compliance: 'ines',
+  marketing: 'max',
+  auditor: 'ada',
+  administrator: 'zoe',
+};
+const MINUTE = 60;
+
+let test: TestConsole;
+const staff = {} as Record<Role, StaffClient>;
+beforeAll(async () => {
+  test = await startTestConsole();
+  for (const role of ROLES) staff[role] = await test.signInStaff(PERSONS[role]);
+});
+afterAll(() => test.close());
+
+/** The routes as data: their services are not called. */
+const ROUTES = consoleRoutes({
+  services: { staff: {}, verification: {} } as Services,
+  clock: { now: () => 0 },
+});
+const call = (client: StaffClient, { method, path }: (typeof ROUTES)[number]) =>
+  method === 'GET' ? client.get(path) : client.post(path, {});
+
+const acts = (action: string) =>
+  test.db
+    .selectFrom('audit')
+    .select(['staff_id', 'player_id', 'after'])
+    .where('action', '=', action)
+    .orderBy('at')
+    .execute();
+
+describe('the permissions of the console', () => {
+  it.each(ROLES)('%s reach the routes of their acts, and no others', async (role) => {
+    proves('ST-01.permissions');
+    for (const route of ROUTES) {
+      const { status, body } = await call(staff[role], route);
+      const expected = mayDo(route.act, [role]);
+      expect(status === 403 && body.Code === 'Restricted', `${role} ${route.path}`).toBe(!expected);
+    }
+  });
+
+  it('no route answers without a session, with a session of a player, or to a write of another page', async () => {
+    proves('ST-01.own-session');
+    const player = await test.newPlayer();
+    for (const { method, path } of ROUTES) {
+      const response = await fetch(`${test.consoleUrl}/api${path}`, {
+        method,
+        headers: { ...player.as, Cookie: `__Host-playerdesk=${player.sessionId}`, Origin: test.consoleUrl },
+      });
+      expect(response.status, path).toBe(401);
+    }
+    const foreign = await staff.compliance.post('/contact-outcome', {}, { Origin: test.url });
+    expect([foreign.status, foreign.body.Code]).toEqual([403, 'OriginNotAllowed']);
+  });
+});
+
+describe('the sign-in of staff', () => {
+  it('a person without a role, another state and a callback without an attempt open nothing', async () => {
+    proves('ST-01.sign-in');
+    const guest = await test.callback('guest');
+    expect(guest.headers.get('Location')).toBe('/refused?code=Restricted');
+    const forged = await test.callback('ines', ({ searchParams }) => searchParams.set('state', 'another'));
+    expect(forged.headers.get('Location')).toBe('/refused?code=NotAuthenticated');
+    expect(forged.headers.getSetCookie().join()).not.toContain('__Host-console=');
+    const bare = await fetch(`${test.consoleUrl}/callback?code=1&state=2`, { redirect: 'manual' });
+    expect(bare.status).toBe(401);
+  });
+
+  it('an address of another host is no place to continue', async () => {
+    proves('ST-01.sign-in');
+    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      const start = await fetch(`${test.consoleUrl}/sign-in?to=${encodeURIComponent(to)}`, {
+        redirect: 'manual',
+      });
+      expect(new URL(start.headers.get('Location') ?? '').origin).toBe(test.directory.issuer);
+    }
+    const { headers } = await test.callback('sam');
+    expect(headers.get('Location')).toBe('/players');
+    expect(headers.getSetCookie().join()).toMatch(
+      /__Host-console=[^;]{40,}; Path=\/; Secure; HttpOnly; SameSite=Strict/,
+    );
+  });
+
+  it('a session ends when its person signs out, and when the provider says so', async () => {
+    proves('ST-01.ends');
+    const leaving = await test.signInStaff('mia');
+    await leaving.post('/sign-out', {});
+    expect((await leaving.get('/me')).status).toBe(401);
+    const [ended, stays] = [await test.signInStaff('mia'), await test.signInStaff('mia')];
+    await ended.endAtProvider();
+    await expect.poll(async () => (await ended.get('/me')).status).toBe(401);
+    expect((await stays.get('/me')).status).toBe(200);
+    const forged = await fetch(`${test.consoleUrl}/back-channel-logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: 'e30.e30.' }),
+    });
+    expect(forged.status).toBe(401);
+  });
+});
+
+describe('the queue', () => {
+  it('lists a document with its player until it is decided', async () => {
+    proves('ST-01.queue');
+    const { as, userId } = await test.newPlayer();
+    const file = { Type: 'ID', Image: jpeg().toString('base64'), FileName: 'id.jpg' };
+    const { Id: id } = (await test.rest.post('/kyc/upload', file, as)).body;
+    const waiting = async () =>
+      (await staff.compliance.get('/queue')).body.items.filter((item: { id: string }) => item.id === id);
+    expect(await waiting()).toMatchObject([{ kind: 'document', playerId: userId, market: 'MGA' }]);
+    expect((await staff.payments.get('/queue')).body.items).toEqual([]);
+
+    const decision = { id, decision: 'approved' };
+    expect((await staff.compliance.post('/document-decision', decision)).status).toBe(200);
+    expect((await staff.compliance.post('/document-decision', decision)).status).toBe(400);
+
+    expect(await waiting()).toEqual([]);
+    expect(await acts('document-approved')).toEqual([
+      expect.objectContaining({ staff_id: 'ines', player_id: userId }),
+    ]);
+  });
+});
+
+describe('an act of a second person', () => {
+  const request = (client: StaffClient, playerId: string) =>
+    client.post('/balance-correction', { playerId, account: 'real', amount: 4000, reason: 'a double stake' });
+  const balance = async (userId: string) =>
+    (await staff.payments.get(`/player?id=${userId}`)).body.balances[0].real;
+
+  it('changes nothing until another person of its role approves it, once', async () => {
+    proves('ST-01.four-eyes');
+    const { userId } = await test.newPlayer();
+    const { id } = (await request(staff.payments, userId)).body;
+    expect(await balance(userId)).toBe(0);
+
+    const own = await staff.payments.post('/request-decision', { id, decision: 'approved' });
+    const otherRole = await staff.compliance.post('/request-decision', { id, decision: 'approved' });
+    const colleague = await test.signInStaff('mia');
+    const [first, second] = await Promise.all([
+      colleague.post('/request-decision', { id, decision: 'approved' }),
+      colleague.post('/request-decision', { id, decision: 'approved' }),
+    ]);
+
+    expect([own.body.Code, otherRole.body.Code]).toEqual(['Restricted', 'Restricted']);
+    expect([first.status, second.status].toSorted()).toEqual([200, 404]);
+    expect(await balance(userId)).toBe(4000);
+    const adjusted = (await acts('adjust-balance')).filter(({ player_id: id }) => id === userId);
+    expect(adjusted).toEqual([expect.objectContaining({ staff_id: 'mia' })]);
+  });
+
+  it('does not happen when it is declined', async () => {
+    proves('ST-01.four-eyes');
+    const { userId } = await test.newPlayer();
+    const { id } = (await request(staff.payments, userId)).body;
+    const colleague = await test.signInStaff('mia');
+    await colleague.post('/request-decision', { id, decision: 'declined' });
+    expect((await colleague.post('/request-decision', { id, decision: 'approved' })).status).toBe(404);
+    expect(await balance(userId)).toBe(0);
+  });
+});
+
+describe('the player in the console', () => {
+  it('is found by parts of name, e-mail and phone, by birth date and by id, with masks', async () => {
+    proves('ST-01.search');
+    const { userId, email } = await test.newPlayer({ FirstName: 'Quirinius', LastName: 'Zahradnik' });
+    const find = async (text: string) => {
+      const { body } = await staff.support.get(`/players?text=${encodeURIComponent(text)}`);
+      return body.players.map(({ id }: { id: string }) => id);
+    };
+    const [local = ''] = email.split('@');
+    for (const text of ['quirin', 'radnik uiri', local.slice(2), userId]) {
+      expect(await find(text), text).toContain(userId);
+    }
+    expect(await find('Quirinius Nobody')).toEqual([]);
+    expect((await staff.support.get('/players?text=qu')).body.Details).toEqual({ Text: 'min-length:3' });
+    const { person } = (await staff.support.get(`/player?id=${userId}`)).body;
+    expect(person).toMatchObject({
+      name: 'Quirinius Zahradnik',
+      email: `${email[0]}•••@${email.split('@')[1]}`,
+    });
+    expect(JSON.stringify(person)).not.toContain(email);
+  });
+
+  it('shows personal data for a reason, which the audit keeps with who asked', async () => {
+    proves('ST-01.audited');
+    const { userId, email } = await test.newPlayer();
+    expect((await staff.support.post('/player-person', { id: userId, reason: '' })).status).toBe(400);
+    const { body } = await staff.support.post('/player-person', { id: userId, reason: 'caller asks for it' });
+    expect(body.email).toBe(email);
+    await staff.support.get(`/player?id=${userId}`);
+    const seen = await test.db
+      .selectFrom('audit')
+      .select(['action', 'staff_id', 'after'])
+      .where('player_id', '=', userId)
+      .where('actor', '=', 'staff')
+      .orderBy('at')
+      .execute();
+    expect(seen).toEqual([
+      { action: 'reveal-person', staff_id: 'sam', after: { reason: 'caller asks for it' } },
+      { action: 'view-player', staff_id: 'sam', after: null },
+    ]);
+    const { entries } = (await staff.auditor.get(`/audit?playerId=${userId}`)).body;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['view-player', 'reveal-person']);
+  });
+});
+
+// Last: it moves the time of all sessions.
+describe('the time of a session of staff', () => {
+  it('ends after fifteen minutes without a call, and its sign-in is fresh for five', async () => {
+    proves('ST-01.ends');
+    const colleague = await test.signInStaff('noor');
+    expect((await colleague.get('/me')).body.isFresh).toBe(true);
+    await test.advance(6 * MINUTE);
+    const old = await colleague.post('/request-decision', {});
+    expect(old.body.Code).toBe('StepUpRequired');
+    await test.advance(14 * MINUTE);
+    expect((await colleague.get('/me')).status).toBe(200);
+    await test.advance(16 * MINUTE);
+    expect((await colleague.get('/me')).status).toBe(401);
+  });
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { findPlayerOverview, searchPlayers } from '../../identity/index.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { activeBlocks } from '../../responsible-gambling/index.ts';
+import { maskPerson } from '../../staff/index.ts';
+import type { Services } from '../services.ts';
+import { type ConsoleRoute, route } from './console-route.ts';
+import { findPlayersOfPayment, readTimeline } from './timeline.queries.ts';
+
+type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification'>;
+
+const PAGE = 50;
+const reason = z.string().trim().min(5).max(300);
+const idSchema = z.object({ id: z.uuid() });
+const searchSchema = z.object({
+  text: z.string().trim().max(200).default(''),
+  market: z.string().max(10).optional(),
+  state: z.string().max(40).optional(),
+  verified: z.enum(['yes', 'no']).optional(),
+  /** The time and id of the last player of the page before. */
+  afterTime: z.iso.datetime().optional(),
+  afterId: z.uuid().optional(),
+});
+const timelineSchema = z.object({ id: z.uuid(), before: z.iso.datetime().optional() });
+
+/** Search for players, and one player's page. */
+export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
+  const { db, audit } = deps;
+  return [
+    route({ method: 'GET', path: '/players', act: 'search-players' }, searchSchema, async (input, { by }) => {
+      const players = await search(deps, input);
+      // Without the words: they are personal data.
+      await audit.write(db, { ...by, action: 'search-players', after: { found: players.length } });
+      return { players, isLast: players.length < PAGE };
+    }),
+    route({ method: 'GET', path: '/player', act: 'view-player' }, idSchema, async ({ id }, { by }) => {
+      const overview = await findPlayerOverview(db, id);
+      if (!overview) throw new Refusal('PlayerNotFound');
+      await audit.write(db, { ...by, action: 'view-player', playerId: id });
+      return toPage(deps, overview);
+    }),
+    route({ method: 'GET', path: '/timeline', act: 'view-player' }, timelineSchema, ({ id, before }) =>
+      readTimeline(db, id, before === undefined ? null : new Date(before), PAGE),
+    ),
+    route(
+      { method: 'POST', path: '/player-person', act: 'reveal-person' },
+      z.object({ id: z.uuid(), reason }),
+      async ({ id, reason: given }, { by }) => {
+        const overview = await findPlayerOverview(db, id);
+        if (!overview) throw new Refusal('PlayerNotFound');
+        await audit.write(db, { ...by, action: 'reveal-person', playerId: id, after: { reason: given } });
+        const { address, zip, city, region, nationality, gender } = overview;
+        return { ...toSummary(overview), address, zip, city, region, nationality, gender };
+      },
+    ),
+  ];
+}
+
+async function search({ db }: PlayerDeps, input: z.infer<typeof searchSchema>) {
+  const { text, market, state, verified, afterTime, afterId } = input;
+  const found = await searchPlayers(db, {
+    text,
+    market,
+    state,
+    isVerified: verified === undefined ? undefined : verified === 'yes',
+    after: afterTime && afterId ? { createdAt: new Date(afterTime), id: afterId } : undefined,
+    most: PAGE,
+  });
+  const rows = found.length > 0 ? found : await findPlayersOfPayment(db, text);
+  return rows.map((row) => ({
+    id: row.id,
+    ...maskPerson(toSummary(row)),
+    market: row.jurisdiction,
+    country: row.country,
+    state: row.state,
+    isVerified: row.identity_verified_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+type Overview = NonNullable<Awaited<ReturnType<typeof findPlayerOverview>>>;
+
+const toSummary = (row: Pick<Overview, 'first_name' | 'last_name' | 'email' | 'phone' | 'birth_date'>) => ({
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birth_date,
+});
+
+async function toPage({ db, clock, ledger, limits, verification }: PlayerDeps, row: Overview) {
+  const now = new Date(clock.now());
+  const blocks = await activeBlocks(db, row.id, now);
+  return {
+    id: row.id,
+    person: maskPerson(toSummary(row)),
+    market: row.jurisdiction,
+    country: row.country,
+    language: row.language,
+    groups: row.player_groups,
+    state: row.state,
+    stateUntil: row.state_until?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    isActivated: row.activated_at !== null,
+    verifiedAt: row.identity_verified_at?.toISOString() ?? null,
+    balances: await ledger.allBalances(db, row.id),
+    limits: await limits.entries(db, row.id),
+    blocks: blocks.map(({ id, kind, scope, setBy, endsAt, leastUntil }) => ({
+      id,
+      kind,
+      scope,
+      setBy,
+      endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+      leastUntil: leastUntil === null ? null : new Date(leastUntil).toISOString(),
+    })),
+    ...(await verification.documentDesk.ofPlayer(row.id)),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { findPlayerOverview } from '../../identity/index.ts';
+import type { StaffAct } from '../../infrastructure/audit/audit.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
+import { postAdjustment } from '../backstage/money-routes.ts';
+import type { Services } from '../services.ts';
+import { assertPermitted, type ConsoleRoute, type RouteContext, route } from './console-route.ts';
+
+interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits'> {
+  readonly requests: StaffRequests;
+}
+
+const reason = z.string().trim().min(5).max(300);
+const correctionSchema = z.object({
+  account: z.enum(['real', 'bonus']),
+  /** Minor units. Negative amounts are debited. */
+  amount: z
+    .int()
+    .min(-1_000_000_000)
+    .max(1_000_000_000)
+    .refine((amount) => amount !== 0),
+});
+const breakEndSchema = z.object({
+  block: z.uuid(),
+  /** What the player gave as their reason, where their market asks for one. */
+  playersReason: z.string().trim().min(1).max(500).nullable().default(null),
+});
+const ofPlayer = { playerId: z.uuid(), reason };
+const decisionSchema = z.object({ id: z.uuid(), decision: z.enum(['approved', 'declined']) });
+
+/** Acts that a second person approves: requests, and the decision about them. */
+export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
+  const { requests } = deps;
+  return [
+    route(
+      { method: 'POST', path: '/balance-correction', act: 'correct-balance' },
+      z.object({ ...ofPlayer, ...correctionSchema.shape }),
+      (input, context) => addRequest(deps, 'correct-balance', input, context),
+    ),
+    route(
+      { method: 'POST', path: '/break-end', act: 'end-break' },
+      z.object({ ...ofPlayer, ...breakEndSchema.shape }),
+      (input, context) => addRequest(deps, 'end-break', input, context),
+    ),
+    route(
+      { method: 'POST', path: '/request-decision', act: 'decide-request' },
+      decisionSchema,
+      async ({ id, decision }, { staff, by: { requestId } }) => {
+        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => {
+          assertPermitted(request.act, staff);
+          return carryOutAct(deps, tx, request, by);
+        };
+        await requests.decide(id, decision, staff, { requestId, carryOut });
+        return {};
+      },
+    ),
+  ];
+}
+
+async function addRequest(
+  { db, requests }: RequestDeps,
+  act: Act,
+  { playerId, reason: given, ...input }: { readonly playerId: string; readonly reason: string },
+  { staff, by }: RouteContext,
+) {
+  const overview = await findPlayerOverview(db, playerId);
+  if (!overview) throw new Refusal('PlayerNotFound');
+  // With the currency, in which the second person reads the amount.
+  const request = { act, playerId, input: { ...input, currency: overview.currency }, reason: given };
+  const { id, expiresAt } = await requests.add(request, staff, by.requestId);
+  return { id, expiresAt: expiresAt.toISOString() };
+}
+
+/** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
+async function carryOutAct(
+  { ledger, audit, limits }: RequestDeps,
+  tx: Tx,
+  { id, act, playerId, input }: StaffRequest,
+  by: StaffAct,
+): Promise<void> {
+  if (act === 'correct-balance') {
+    const adjustment = { ...correctionSchema.parse(input), key: `request ${id}`, playerId, by };
+    return postAdjustment(tx, { ledger, audit }, adjustment);
+  }
+  if (act === 'end-break') {
+    const { block, playersReason } = breakEndSchema.parse(input);
+    await limits.breaks.revoke(tx, playerId, block, { reason: playersReason, by });
+    return;
+  }
+  throw new Error(`No second person approves ${act}`);
+}

@@ -1,0 +1,14 @@
+/** The public interface of `staff`, for the composition. */
+
+export { maskPerson, type PersonSummary } from './masked-person.ts';
+export { type Act, mayDo, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
+export {
+  type CarryOut,
+  needsApproval,
+  type StaffRequest,
+  type StaffRequests,
+} from './requests/staff-requests.ts';
+export { createOpenidProvider, type OpenidProvider, type OpenidSettings } from './sign-in/openid-provider.ts';
+export type { StaffSession, StaffSessions } from './sign-in/staff-sessions.ts';
+export { createStaff } from './staff.module.ts';
+export { staffTables } from './staff.tables.ts';

@@ -1,0 +1,41 @@
+/** The roles of staff. An identity provider's groups are mapped to them by configuration. */
+export const ROLES = ['support', 'payments', 'compliance', 'marketing', 'auditor', 'administrator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may do an act, and what it needs in addition. */
+export interface Permission {
+  readonly roles: readonly Role[];
+  /** Another person of these roles approves it before it happens. */
+  readonly fourEyes?: boolean;
+  /** The sign-in is at most five minutes old. */
+  readonly freshSignIn?: boolean;
+}
+
+const PLAYER_WORK = ['support', 'payments', 'compliance'] as const;
+const PLAYER_READERS = [...PLAYER_WORK, 'auditor', 'administrator'] as const;
+
+/** Every act of the console. A route names one; an act that is absent here does not exist. */
+export const PERMISSIONS = {
+  'read-permissions': { roles: ROLES },
+  'read-queues': { roles: PLAYER_READERS },
+  'search-players': { roles: PLAYER_READERS },
+  'view-player': { roles: PLAYER_READERS },
+  /** Shows the personal data of one player without masks, for a stated reason. */
+  'reveal-person': { roles: PLAYER_WORK },
+  'view-document': { roles: ['compliance'] },
+  'decide-document': { roles: ['compliance'] },
+  'decide-person': { roles: ['compliance'] },
+  'finish-contact': { roles: ['support', 'compliance'] },
+  'end-break': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
+  'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
+  /** Approves or declines what another person requested. The request's own act must be theirs, too. */
+  'decide-request': { roles: ['payments', 'compliance'], freshSignIn: true },
+  'read-audit': { roles: ['compliance', 'auditor', 'administrator'] },
+} as const satisfies Readonly<Record<string, Permission>>;
+export type Act = keyof typeof PERMISSIONS;
+
+/** Returns whether one of the roles may do an act. */
+export function mayDo(act: Act, roles: readonly Role[]): boolean {
+  const { roles: allowed }: Permission = PERMISSIONS[act];
+  return roles.some((role) => allowed.includes(role));
+}

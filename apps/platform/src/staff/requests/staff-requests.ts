@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
+import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { type Act, mayDo, PERMISSIONS, type Permission } from '../permissions.ts';
+import type { StaffSession } from '../sign-in/staff-sessions.ts';
+
+/** How long a request waits for an approval. */
+const LIFETIME = 48 * HOUR;
+
+/** An act that another person approves before it happens. */
+export interface StaffRequest {
+  readonly id: string;
+  readonly act: Act;
+  readonly playerId: string;
+  /** What is asked for, as the act's own schema has read it. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly requesterName: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Carries out an approved act, in the transaction that records the approval. */
+export type CarryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => Promise<void>;
+
+export interface NewRequest extends Pick<StaffRequest, 'act' | 'playerId' | 'input' | 'reason'> {}
+
+export interface StaffRequests {
+  /** Stores a request, which changes nothing yet. */
+  add(request: NewRequest, staff: StaffSession, requestId: string): Promise<StaffRequest>;
+  /** Returns the requests that wait and that these roles may decide, the oldest first. */
+  listOpen(roles: StaffSession['roles']): Promise<readonly StaffRequest[]>;
+  /**
+   * Approves or declines a request. An approved one is carried out at once.
+   *
+   * @throws Refusal `NotFound` for a request that is decided, expired or does not exist, and `Restricted` for the person
+   * who made it or without the act's role.
+   */
+  decide(
+    id: string,
+    decision: 'approved' | 'declined',
+    staff: StaffSession,
+    options: { readonly requestId: string; readonly carryOut: CarryOut },
+  ): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+export function createStaffRequests({ db, clock, audit }: Deps): StaffRequests {
+  return {
+    add: async ({ act, playerId, input, reason }, { staffId, name }, requestId) => {
+      const requestedAt = new Date(clock.now());
+      const expiresAt = new Date(clock.now() + LIFETIME);
+      const request = { id: randomUUID(), act, playerId, input, reason, requestedBy: staffId };
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('staff_requests')
+          .values({
+            id: request.id,
+            act,
+            player_id: playerId,
+            input: JSON.stringify(input),
+            reason,
+            requested_by: staffId,
+            requester_name: name,
+            requested_at: requestedAt,
+            expires_at: expiresAt,
+          })
+          .execute();
+        const after = { request: request.id, act, input, reason };
+        await audit.write(tx, { actor: 'staff', staffId, action: 'request-act', playerId, requestId, after });
+      });
+      return { ...request, requesterName: name, requestedAt, expiresAt };
+    },
+    listOpen: async (roles) => {
+      const acts = (Object.keys(PERMISSIONS) as Act[]).filter(
+        (act) => needsApproval(act) && mayDo(act, roles),
+      );
+      if (acts.length === 0) return [];
+      const rows = await openRequests(db, new Date(clock.now()))
+        .where('act', 'in', acts)
+        .orderBy('requested_at')
+        .limit(MOST_LISTED)
+        .execute();
+      return rows.map(toRequest);
+    },
+    decide: async (id, decision, staff, { requestId, carryOut }) => {
+      const now = new Date(clock.now());
+      const found = await openRequests(db, now).where('id', '=', id).executeTakeFirst();
+      if (!found) throw new Refusal('NotFound');
+      const request = toRequest(found);
+      if (!mayDo(request.act, staff.roles) || request.requestedBy === staff.staffId) {
+        throw new Refusal('Restricted');
+      }
+      const by = { actor: 'staff', staffId: staff.staffId, requestId } as const;
+      const { playerId } = request;
+      await db.transaction().execute(async (tx) => {
+        await lockPlayer(tx, playerId);
+        const decided = await tx
+          .updateTable('staff_requests')
+          .set({ decision, decided_by: staff.staffId, decided_at: now })
+          .where('player_id', '=', playerId)
+          .where('id', '=', id)
+          .where('decided_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!decided) throw new Refusal('NotFound');
+        const after = { request: id, act: request.act, requestedBy: request.requestedBy };
+        await audit.write(tx, { ...by, action: `request-${decision}`, playerId, after });
+        if (decision === 'approved') await carryOut(tx, request, by);
+      });
+    },
+  };
+}
+
+const MOST_LISTED = 200;
+
+/** Returns whether another person has to approve an act. */
+export function needsApproval(act: Act): boolean {
+  const { fourEyes = false }: Permission = PERMISSIONS[act];
+  return fourEyes;
+}
+
+const openRequests = (db: Db, now: Date) =>
+  db.selectFrom('staff_requests').selectAll().where('decided_at', 'is', null).where('expires_at', '>', now);
+
+function toRequest(
+  row: Awaited<ReturnType<ReturnType<typeof openRequests>['executeTakeFirstOrThrow']>>,
+): StaffRequest {
+  return {
+    id: row.id,
+    // Cast: only acts of the table of permissions are stored.
+    act: row.act as Act,
+    playerId: row.player_id,
+    input: row.input as StaffRequest['input'],
+    reason: row.reason,
+    requestedBy: row.requested_by,
+    requesterName: row.requester_name,
+    requestedAt: row.requested_at,
+    expiresAt: row.expires_at,
+  };
+}

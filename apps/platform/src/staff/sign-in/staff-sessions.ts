@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import type { Role } from '../permissions.ts';
+import { staffBatches } from '../staff.schema.ts';
+import type { AnnouncedEnd, StaffIdentity } from './openid-provider.ts';
+
+/** A session of the console ends after this time without a call. */
+const IDLE_LIMIT = 15 * MINUTE;
+/** A session of the console ends after this time in any case. */
+const ABSOLUTE_LIMIT = 10 * HOUR;
+/** How old the entry of credentials may be for an act that needs a fresh sign-in. */
+const FRESH = 5 * MINUTE;
+
+export interface StaffSession {
+  readonly idHash: string;
+  readonly staffId: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly isFresh: boolean;
+  /** When it ends without a further call. */
+  readonly idleUntil: Date;
+}
+
+export interface StaffSessions {
+  /** Opens a session and returns its token. */
+  open(identity: StaffIdentity): Promise<string>;
+  /** Returns the session of a token and notes its use, or null. */
+  use(token: string): Promise<StaffSession | null>;
+  end(token: string): Promise<void>;
+  /** Ends the sessions that the identity provider has ended. Returns their number. */
+  endAnnounced(end: AnnouncedEnd): Promise<number>;
+  /** Deletes sessions that are over. */
+  sweep(): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+}
+
+export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions {
+  const toHash = (token: string) => secret.digest('staff session', token);
+  return {
+    open: async ({ id, name, roles, providerSession, authenticatedAt }) => {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      // The provider's clock is the real one, and the platform's may be moved.
+      const age = Math.max(0, Date.now() - authenticatedAt.getTime());
+      await db
+        .insertInto('staff_sessions')
+        .values({
+          id_hash: toHash(token),
+          staff_id: id,
+          name,
+          roles: [...roles],
+          provider_session: providerSession,
+          authenticated_at: new Date(now - age),
+          created_at: new Date(now),
+          seen_at: new Date(now),
+        })
+        .execute();
+      return token;
+    },
+    use: async (token) => {
+      const now = clock.now();
+      const row = await db
+        .updateTable('staff_sessions')
+        .set({ seen_at: new Date(now) })
+        .where('id_hash', '=', toHash(token))
+        .where('seen_at', '>', new Date(now - IDLE_LIMIT))
+        .where('created_at', '>', new Date(now - ABSOLUTE_LIMIT))
+        .returning(['id_hash', 'staff_id', 'name', 'roles', 'authenticated_at', 'created_at'])
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        idHash: row.id_hash,
+        staffId: row.staff_id,
+        name: row.name,
+        roles: row.roles,
+        isFresh: now - row.authenticated_at.getTime() < FRESH,
+        idleUntil: new Date(Math.min(now + IDLE_LIMIT, row.created_at.getTime() + ABSOLUTE_LIMIT)),
+      };
+    },
+    end: async (token) => {
+      await db.deleteFrom('staff_sessions').where('id_hash', '=', toHash(token)).execute();
+    },
+    endAnnounced: async ({ staffId, providerSession }) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('staff_sessions')
+        .$if(providerSession !== null, (query) => query.where('provider_session', '=', providerSession))
+        .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId ?? ''))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    sweep: async () => {
+      const idle = new Date(clock.now() - IDLE_LIMIT);
+      await deleteInBatches(db, staffBatches.staff_sessions, sql`seen_at < ${idle}`);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Audit } from '../infrastructure/audit/audit.ts';
+import { type Clock, MINUTE } from '../infrastructure/clock/clock.ts';
+import type { Db } from '../infrastructure/database/tables.ts';
+import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { Handler } from '../operations/call/call.ts';
+import type { Sweep } from '../operations/sweep.ts';
+import { createStaffRequests, type StaffRequests } from './requests/staff-requests.ts';
+import { createStaffSessions, type StaffSessions } from './sign-in/staff-sessions.ts';
+
+interface StaffDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+}
+
+/** Staff of the operator: who is signed in to the console, and what waits for a second person. */
+export interface Staff {
+  readonly handlers: readonly Handler[];
+  readonly sweeps: readonly Sweep[];
+  readonly sessions: StaffSessions;
+  readonly requests: StaffRequests;
+}
+
+export function createStaff(deps: StaffDeps): Staff {
+  const sessions = createStaffSessions(deps);
+  return {
+    handlers: [],
+    sweeps: [{ name: 'sessions of staff', every: 10 * MINUTE, run: () => sessions.sweep() }],
+    sessions,
+    requests: createStaffRequests(deps),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Instant, Json, MaybeInstant } from '../../infrastructure/database/columns.ts';
+import type { Role } from '../permissions.ts';
+
+/** A session of the console. It has nothing in common with sessions of players. */
+interface StaffSessionsTable {
+  id_hash: string;
+  /** The subject at the identity provider. */
+  staff_id: string;
+  name: string;
+  roles: Role[];
+  /** The session at the identity provider, which can end this one. Null: the provider names none. */
+  provider_session: string | null;
+  /** When the person last entered their credentials. */
+  authenticated_at: Instant;
+  created_at: Instant;
+  seen_at: Instant;
+}
+
+/** An act that waits for the approval of another person. */
+interface StaffRequestsTable {
+  id: string;
+  act: string;
+  player_id: string;
+  input: Json;
+  reason: string;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+  expires_at: Instant;
+  decided_by: string | null;
+  decided_at: MaybeInstant;
+  decision: 'approved' | 'declined' | null;
+}
+
+declare module '../../infrastructure/database/tables.ts' {
+  interface Tables {
+    staff_sessions: StaffSessionsTable;
+    staff_requests: StaffRequestsTable;
+  }
+}
+
+/** SQL that creates these tables. */
+export const staffTablesSchema: readonly string[] = [
+  `CREATE TABLE staff_sessions (
+    id_hash text PRIMARY KEY,
+    staff_id text NOT NULL,
+    name text NOT NULL,
+    roles text[] NOT NULL,
+    provider_session text,
+    authenticated_at timestamptz NOT NULL,
+    created_at timestamptz NOT NULL,
+    seen_at timestamptz NOT NULL
+  )`,
+  'CREATE INDEX staff_sessions_staff ON staff_sessions (staff_id)',
+  `CREATE TABLE staff_requests (
+    id uuid,
+    act text NOT NULL,
+    player_id uuid REFERENCES players (id),
+    input jsonb NOT NULL,
+    reason text NOT NULL,
+    requested_by text NOT NULL,
+    requester_name text NOT NULL,
+    requested_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    decided_by text,
+    decided_at timestamptz,
+    decision text CHECK (decision IN ('approved', 'declined')),
+    CHECK (decided_by <> requested_by),
+    CHECK ((decision IS NULL) = (decided_at IS NULL)),
+    PRIMARY KEY (player_id, id)
+  )`,
+  'CREATE INDEX staff_requests_open ON staff_requests (requested_at) WHERE (decided_at IS NULL)',
+];
