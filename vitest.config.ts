@@ -62,6 +62,7 @@ const FULL_RUN_PROJECTS = [
   ...own('apps/gallery'),
   ...own('apps/simulators'),
   ...own('apps/simulators', 'vitest.pages.config.ts'),
+  plain('console', ['apps/console/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
   plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
   plain('docs', ['apps/docs/*.test.ts']),
   plain('bench', ['bench/**/*.test.ts']),

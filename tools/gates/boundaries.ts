@@ -28,6 +28,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/simulators': [],
   'apps/documented-platform': [],
   'apps/backstage': ['packages/contract', 'packages/widgets'],
+  'apps/console': ['packages/contract', 'packages/widgets'],
   'apps/casino': ['packages/widgets', 'packages/adapters'],
   'apps/gallery': ['packages/contract', 'packages/core', 'packages/testing', 'packages/widgets'],
 };
@@ -40,6 +41,7 @@ const PLATFORM_DOMAINS = [
   'identity',
   'money',
   'gaming',
+  'staff',
   'privacy',
 ];
 
@@ -67,8 +69,8 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
 const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/[^/]+[.]|[.]case[.]ts$)';
 /** Build configurations share the plugins of the build. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
-/** The gallery shows the design system, and the operator's console is built with it. */
-const WORKSHOP = 'apps/(gallery|backstage)/';
+/** The gallery shows the design system, and the pages of staff are built with it. */
+const WORKSHOP = 'apps/(gallery|backstage|console)/';
 /** For tests without a browser in the widgets, and with browsers in e2e: hostile HTML, a page translator. */
 const SHARED_WITH_BROWSERS =
   'packages/widgets/src/design-system/(sanitizer/testing/hostile-html|testing/translate-page)[.]ts';

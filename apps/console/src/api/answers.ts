@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+const instant = z.nullable(z.string());
+const record = z.record(z.string(), z.unknown());
+
+export const emptySchema = z.object({});
+
+export const meSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  acts: z.array(z.string()),
+  isFresh: z.boolean(),
+  idleUntil: z.string(),
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const permissionsSchema = z.object({
+  roles: z.array(z.string()),
+  acts: z.array(
+    z.object({
+      act: z.string(),
+      roles: z.array(z.string()),
+      fourEyes: z.boolean(),
+      freshSignIn: z.boolean(),
+    }),
+  ),
+});
+
+const itemSchema = z.object({
+  kind: z.enum(['document', 'person', 'contact', 'request']),
+  id: z.string(),
+  playerId: z.string(),
+  name: z.string(),
+  market: z.nullable(z.string()),
+  since: z.string(),
+  dueAt: instant,
+  details: record,
+});
+export type QueueItem = z.infer<typeof itemSchema>;
+export const queueSchema = z.object({ items: z.array(itemSchema) });
+
+const personSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthDate: z.string(),
+});
+export const fullPersonSchema = z.extend(personSchema, {
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  region: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  gender: z.nullable(z.string()),
+});
+export type FullPerson = z.infer<typeof fullPersonSchema>;
+
+const foundSchema = z.extend(personSchema, {
+  id: z.string(),
+  market: z.string(),
+  country: z.string(),
+  state: z.string(),
+  isVerified: z.boolean(),
+  createdAt: z.string(),
+});
+export type FoundPlayer = z.infer<typeof foundSchema>;
+export const foundPlayersSchema = z.object({ players: z.array(foundSchema), isLast: z.boolean() });
+
+const blockSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  scope: z.string(),
+  setBy: z.string(),
+  endsAt: instant,
+  leastUntil: instant,
+});
+export type Block = z.infer<typeof blockSchema>;
+
+const documentSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.string(),
+  added: z.string(),
+  reasons: z.array(z.string()),
+});
+export type PlayerDocument = z.infer<typeof documentSchema>;
+
+export const playerSchema = z.object({
+  id: z.string(),
+  person: personSchema,
+  market: z.string(),
+  country: z.string(),
+  language: z.string(),
+  state: z.string(),
+  stateUntil: instant,
+  createdAt: z.string(),
+  isActivated: z.boolean(),
+  verifiedAt: instant,
+  balances: z.array(z.object({ currency: z.string(), real: z.number(), bonus: z.number() })),
+  limits: z.array(record),
+  blocks: z.array(blockSchema),
+  documents: z.array(documentSchema),
+});
+export type Player = z.infer<typeof playerSchema>;
+
+const entrySchema = z.object({
+  at: z.string(),
+  kind: z.enum(['act', 'payment', 'session']),
+  key: z.string(),
+  details: record,
+});
+export type TimelineEntry = z.infer<typeof entrySchema>;
+export const timelineSchema = z.object({ entries: z.array(entrySchema), next: instant });
+
+const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  staffId: z.nullable(z.string()),
+  playerId: z.nullable(z.string()),
+  details: z.nullable(record),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditSchema = z.object({ entries: z.array(auditEntrySchema), next: instant });
+
+export const requestedSchema = z.object({ id: z.string(), expiresAt: z.string() });
+export const signedOutSchema = z.object({ url: z.nullable(z.string()) });

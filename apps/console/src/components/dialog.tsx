@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog of the browser: it holds the focus, and returns it to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const origin = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="c-dialog" aria-labelledby={id} onClose={onClose}>
+      <header className="c-dialog-head">
+        <h2 className="c-heading" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="c-text-button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

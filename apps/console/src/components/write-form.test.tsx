@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ConsoleError } from '../api/request.ts';
+import { TextField, textOf, WriteForm } from './write-form.tsx';
+
+afterEach(cleanup);
+
+it('a form sends once, keeps what was typed after a failure, and is empty after a success', async () => {
+  const sent: string[] = [];
+  let refuse = (_error: Error) => {};
+  const send = (values: FormData) => {
+    sent.push(textOf(values, 'reason'));
+    if (sent.length > 1) return Promise.resolve('Done.');
+    return new Promise<string>((_resolve, reject) => {
+      refuse = reject;
+    });
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WriteForm label="Act" submit="Send" send={send}>
+        <TextField name="reason" label="Reason" />
+      </WriteForm>
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Reason');
+  fireEvent.change(field, { target: { value: 'a double stake' } });
+
+  fireEvent.submit(screen.getByRole('form'));
+  await screen.findByText('Sending');
+  fireEvent.submit(screen.getByRole('form'));
+  refuse(new ConsoleError('NotAuthenticated'));
+
+  expect(await screen.findByRole('link', { name: 'Sign in in another tab' })).toBeTruthy();
+  expect([sent, field.value]).toEqual([['a double stake'], 'a double stake']);
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  expect([sent.length, field.value]).toEqual([2, '']);
+});

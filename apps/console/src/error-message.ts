@@ -1,0 +1,31 @@
+import { ConsoleError } from './api/request.ts';
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  NoAnswer: 'The platform did not answer. Nothing you typed is lost: try again.',
+  UnexpectedAnswer: 'The platform answered with something that this page does not understand.',
+  NotAuthenticated: 'Your session is over.',
+  StepUpRequired: 'This needs a fresh sign-in.',
+  Restricted: 'Your role does not allow this, or it is your own request.',
+  ValidationError: 'Check what you typed.',
+  PlayerNotFound: 'There is no such player.',
+  NotFound: 'It is done already, perhaps by a colleague.',
+  InsufficientBalance: 'The balance is too low for this.',
+  BreakNotRevocable: 'The law of this market does not let this break end early.',
+  TooManyAttempts: 'Too many calls. Wait a minute.',
+  ServiceUnavailable: 'The platform cannot answer now. Try again in a moment.',
+};
+
+/** Returns what an error means for a member of staff. */
+export function errorMessage(error: Error): string {
+  const code = error instanceof ConsoleError ? error.code : 'UnexpectedAnswer';
+  return MESSAGES[code] ?? `The platform refused this: ${code}.`;
+}
+
+/** Returns the problem of the first field that has one. */
+export function fieldMessage(error: Error | null): string | undefined {
+  const [problem] = error instanceof ConsoleError ? Object.entries(error.fields) : [];
+  if (!problem) return undefined;
+  const [, text] = problem;
+  const least = /^min-length:(\d+)$/.exec(text)?.[1];
+  return least === undefined ? text : `Type at least ${least} letters or digits.`;
+}

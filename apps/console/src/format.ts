@@ -1,0 +1,32 @@
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
+
+/** Formats an instant in the time of the reader's computer. */
+export const formatTime = (time: string): string => TIME.format(new Date(time));
+export const formatDay = (time: string): string => DAY.format(new Date(time));
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Formats how far an instant is from now: `in 21 hr`, `3 days ago`. */
+export function formatDistance(time: string, now: number): string {
+  const ms = Date.parse(time) - now;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(ms) >= length) ?? ['minute', 60_000];
+  return AGO.format(Math.round(ms / size), unit);
+}
+
+/** Formats minor units with their currency. */
+export function formatMoney(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Formats a code: `proof-of-address` as `Proof of address`. */
+export function formatName(code: string): string {
+  const spaced = code.replaceAll(/[-_]/g, ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { adoptStyles, baseCss } from './design-system.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import page from './styles/page.css?inline';
+import parts from './styles/parts.css?inline';
+
+const app = document.getElementById('app');
+if (!app) throw new Error('The page has no element with the id "app".');
+app.className = 'pd-root';
+adoptStyles(document, [baseCss, page, parts].join('\n'));
+createRoot(app).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

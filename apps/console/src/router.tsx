@@ -1,0 +1,73 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { Shell } from './shell.tsx';
+import { AuditView } from './views/audit.tsx';
+import { PermissionsView } from './views/permissions.tsx';
+import { PlayerView } from './views/player.tsx';
+import { PlayersView } from './views/players.tsx';
+import { RefusedView, SignedInView } from './views/sign-in.tsx';
+import { TodayView } from './views/today.tsx';
+
+type Search = Readonly<Record<string, unknown>>;
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const rootRoute = createRootRoute();
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+const todayRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  component: TodayView,
+  validateSearch: (search: Search) => ({ kind: text(search.kind) }),
+});
+export const playersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/players',
+  component: PlayersView,
+  validateSearch: (search: Search) => ({
+    text: text(search.text),
+    market: text(search.market),
+    verified: text(search.verified),
+  }),
+});
+const playerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/players/$id',
+  component: PlayerView,
+});
+const auditRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/audit',
+  component: AuditView,
+  validateSearch: (search: Search) => ({ staffId: text(search.staffId), playerId: text(search.playerId) }),
+});
+const permissionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/permissions',
+  component: PermissionsView,
+});
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signed-in',
+  component: SignedInView,
+});
+const refusedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/refused',
+  component: RefusedView,
+  validateSearch: (search: Search) => ({ code: text(search.code) }),
+});
+
+/** Every view has an address, so that it can be opened again and sent to a colleague. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    shellRoute.addChildren([todayRoute, playersRoute, playerRoute, auditRoute, permissionsRoute]),
+    signedInRoute,
+    refusedRoute,
+  ]),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Me, signedOutSchema } from './api/answers.ts';
+import { ConsoleError, write } from './api/request.ts';
+import { Problem } from './components/problem.tsx';
+import { Skeleton } from './design-system.ts';
+import { MeProvider, useMeQuery } from './me.tsx';
+import { SignInView } from './views/sign-in.tsx';
+
+const SECTIONS = [
+  { to: '/', label: 'Today', act: 'read-queues' },
+  { to: '/players', label: 'Players', act: 'search-players' },
+  { to: '/audit', label: 'Audit', act: 'read-audit' },
+  { to: '/permissions', label: 'Permissions', act: 'read-permissions' },
+] as const;
+
+/** The frame of every view: search, sections, and who is signed in. */
+export function Shell() {
+  const { data: me, error } = useMeQuery();
+  const isSignedOut = error instanceof ConsoleError && error.code === 'NotAuthenticated';
+  // What was typed stays on the page when a session ends under it.
+  if (isSignedOut && !me) return <SignInView />;
+  if (!me)
+    return (
+      <main className="c-main">
+        {error ? <Problem error={error} /> : <Skeleton lines={4} label="Loading" />}
+      </main>
+    );
+  return (
+    <MeProvider value={me}>
+      <header className="c-bar">
+        <p className="c-brand">Console</p>
+        {me.acts.includes('search-players') && <SearchBox />}
+        <Person me={me} />
+      </header>
+      <div className="c-frame">
+        <nav className="c-nav" aria-label="Sections">
+          {SECTIONS.filter(({ act }) => me.acts.includes(act)).map(({ to, label }) => (
+            <Link key={to} to={to} className="c-nav-link" activeOptions={{ exact: to === '/' }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <main className="c-main">
+          {isSignedOut && <Problem error={error} />}
+          <Outlet />
+        </main>
+      </div>
+    </MeProvider>
+  );
+}
+
+/** Finds a player by what a caller says. `/` moves the focus into it. */
+function SearchBox() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    void navigate({
+      to: '/players',
+      search: { text: text || undefined, market: undefined, verified: undefined },
+    });
+  };
+  return (
+    <search className="c-search">
+      <form onSubmit={search}>
+        <input
+          ref={input}
+          className="c-input"
+          type="search"
+          name="text"
+          aria-label="Search players"
+          placeholder="Name, e-mail, phone, birth date, id, payment reference"
+          autoComplete="off"
+          aria-keyshortcuts="/"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Returns whether a key belongs to a field or a control. */
+export function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  return isField || altKey || ctrlKey || metaKey;
+}
+
+function Person({ me: { name, roles } }: { readonly me: Me }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => write('/sign-out', signedOutSchema),
+    // The whole page goes, with everything that it has read.
+    onSuccess: ({ url }) => location.assign(url ?? '/'),
+  });
+  return (
+    <div className="c-person">
+      <span>
+        {name} <span className="c-muted">{roles.join(', ')}</span>
+      </span>
+      <button type="button" className="c-text-button" onClick={() => mutate()} disabled={isPending}>
+        Sign out
+      </button>
+      <div className="c-live" role="status">
+        {error && <Problem error={error} />}
+      </div>
+    </div>
+  );
+}

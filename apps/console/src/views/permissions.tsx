@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { permissionsSchema } from '../api/answers.ts';
+import { read } from '../api/request.ts';
+import { Problem } from '../components/problem.tsx';
+import { View } from '../components/view.tsx';
+import { Skeleton } from '../design-system.ts';
+import { formatName } from '../format.ts';
+
+/** Who may do what. */
+export function PermissionsView() {
+  const { data, error } = useQuery({
+    queryKey: ['permissions'],
+    queryFn: ({ signal }) => read('/permissions', permissionsSchema, {}, signal),
+  });
+  return (
+    <View title="Permissions">
+      {error && <Problem error={error} />}
+      {!data && !error && <Skeleton lines={8} label="Loading" />}
+      {data && (
+        <section className="c-scroll" aria-label="Acts and roles">
+          <table className="c-table">
+            <thead>
+              <tr>
+                <th scope="col">Act</th>
+                {data.roles.map((role) => (
+                  <th key={role} scope="col">
+                    {formatName(role)}
+                  </th>
+                ))}
+                <th scope="col">Needs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.acts.map(({ act, roles, fourEyes, freshSignIn }) => (
+                <tr key={act}>
+                  <th scope="row">{formatName(act)}</th>
+                  {data.roles.map((role) => (
+                    <td key={role}>{roles.includes(role) ? 'Yes' : <span className="c-muted">No</span>}</td>
+                  ))}
+                  <td>
+                    {[fourEyes && 'a second person', freshSignIn && 'a fresh sign-in']
+                      .filter(Boolean)
+                      .join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </View>
+  );
+}

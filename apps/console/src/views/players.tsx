@@ -1,0 +1,135 @@
+import { JURISDICTIONS } from '@playerdesk/contract/internal';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FoundPlayer, foundPlayersSchema } from '../api/answers.ts';
+import { read } from '../api/request.ts';
+import { Problem } from '../components/problem.tsx';
+import { Tag } from '../components/tag.tsx';
+import { View } from '../components/view.tsx';
+import { Button, Skeleton } from '../design-system.ts';
+import { formatDay, formatName } from '../format.ts';
+
+/** Players who match what somebody says about themselves. */
+export function PlayersView() {
+  const search = useSearch({ from: '/shell/players' });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['players', search],
+    queryFn: ({ pageParam, signal }) =>
+      read('/players', foundPlayersSchema, { ...search, ...pageParam }, signal),
+    initialPageParam: {} as Readonly<Record<string, string>>,
+    getNextPageParam: ({ players, isLast }) => {
+      const last = players.at(-1);
+      return isLast || !last ? undefined : { afterTime: last.createdAt, afterId: last.id };
+    },
+  });
+  const players = data?.pages.flatMap((page) => page.players);
+  return (
+    <View title={search.text ? `Players: ${search.text}` : 'Players'}>
+      <Filters />
+      <div className="c-live" role="status">
+        {error && <Problem error={error} />}
+        {players?.length === 0 && <p className="c-empty">Nobody matches.</p>}
+      </div>
+      {!players && !error && <Skeleton lines={6} label="Loading" />}
+      {players && players.length > 0 && <PlayerTable players={players} />}
+      {hasNextPage && (
+        <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </View>
+  );
+}
+
+function Filters() {
+  const search = useSearch({ from: '/shell/players' });
+  const navigate = useNavigate();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ to: '/players', search: { ...search, ...change } });
+  return (
+    <div className="c-filters">
+      <Select
+        label="Market"
+        value={search.market}
+        options={JURISDICTIONS.map((market) => [market, market])}
+        onChange={(market) => set({ market })}
+      />
+      <Select
+        label="Verified"
+        value={search.verified}
+        options={[
+          ['yes', 'Verified'],
+          ['no', 'Not verified'],
+        ]}
+        onChange={(verified) => set({ verified })}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Select({ label, value = '', options, onChange }: SelectProps) {
+  return (
+    <label className="c-field">
+      <span className="c-label">{label}</span>
+      <select
+        className="c-input"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
+        <option value="">All</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function PlayerTable({ players }: { readonly players: readonly FoundPlayer[] }) {
+  return (
+    <section className="c-scroll" aria-label="Found players">
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Phone</th>
+            <th scope="col">Born</th>
+            <th scope="col">Market</th>
+            <th scope="col">State</th>
+            <th scope="col">Since</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ id, name, email, phone, birthDate, market, state, isVerified, createdAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link className="c-link" to="/players/$id" params={{ id }}>
+                  {name}
+                </Link>
+              </th>
+              <td>{email}</td>
+              <td>{phone}</td>
+              <td>{birthDate}</td>
+              <td>{market}</td>
+              <td>
+                <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
+                {isVerified && <Tag>Verified</Tag>}
+              </td>
+              <td>{formatDay(createdAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

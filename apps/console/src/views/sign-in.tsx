@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router';
+
+/** What a visitor without a session sees. */
+export function SignInView() {
+  const to = encodeURIComponent(location.pathname + location.search);
+  return (
+    <main className="c-gate">
+      <h1 className="c-title">Console</h1>
+      <p>Sign in with your account at the operator.</p>
+      <a className="c-button" href={`/sign-in?to=${to}`}>
+        Sign in
+      </a>
+    </main>
+  );
+}
+
+/** The end of a sign-in that another tab asked for. */
+export function SignedInView() {
+  return (
+    <main className="c-gate">
+      <h1 className="c-title">You are signed in</h1>
+      <p>Close this tab, and go on where you were. What you typed there is still there.</p>
+    </main>
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  Restricted:
+    'Your account has no role in this console. Ask an administrator of your identity provider for one.',
+  NotAuthenticated: 'The sign-in was not completed, or it took too long.',
+  ServiceUnavailable: 'The identity provider cannot be reached.',
+};
+
+/** Why a sign-in was refused. */
+export function RefusedView() {
+  const { code = '' } = useSearch({ from: '/refused' });
+  return (
+    <main className="c-gate">
+      <h1 className="c-title">You are not signed in</h1>
+      <p>{REASONS[code] ?? 'The sign-in was refused.'}</p>
+      <a className="c-button" href="/sign-in">
+        Try again
+      </a>
+    </main>
+  );
+}
