@@ -38,12 +38,12 @@ COPY --from=platform-modules /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
 # The program reads pictures and schemas of its sources.
 COPY --from=build /app/apps/platform ./apps/platform
-COPY --from=build /app/apps/backstage/dist ./apps/backstage/dist
+COPY --from=build /app/apps/console/dist ./apps/console/dist
 COPY --from=build /app/apps/casino/dist ./apps/casino/dist
 RUN mkdir -p /data/platform /data/documents && chown -R node:node /data
 USER node
 VOLUME /data
-EXPOSE 4400
+EXPOSE 4400 4402
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4400/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "apps/platform/dist/main.js"]

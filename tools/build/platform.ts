@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { local, ROOT, run } from '../setup/command.mjs';
-import { buildBackstage } from './backstage.ts';
 import { buildOnce } from './build-cache.ts';
+import { buildStaffPage } from './staff-page.ts';
 
 const FOLDER = `${ROOT}apps/platform`;
 
@@ -35,7 +35,10 @@ async function build(): Promise<boolean> {
 /** Global setup of Vitest and Playwright for tests that start the platform's programs. */
 export default async function setup(): Promise<void> {
   if (!(await buildPlatform())) throw new Error('The platform could not be built: see the lines above.');
-  if (!(await buildBackstage())) throw new Error('Backstage could not be built: see the lines above.');
+  for (const app of ['backstage', 'console'] as const) {
+    if (!(await buildStaffPage(app)))
+      throw new Error(`The page of ${app} could not be built: see the lines above.`);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await setup();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { buildBackstage } from '../build/backstage.ts';
 import { forgetBuild } from '../build/build-cache.ts';
+import { buildStaffPage } from '../build/staff-page.ts';
 import { giveUp, ROOT, seconds } from '../setup/command.mjs';
 import { localSettings } from './local-settings.ts';
 import { type Pages, preparePageFolders, startPages } from './pages.ts';
@@ -12,18 +12,25 @@ const start = performance.now();
 
 const port = await nextFreePort('PORT', 4400, COMMAND);
 const simulatorsPort = await nextFreePort('SIMULATORS_PORT', 4401, COMMAND);
+const consolePort = await nextFreePort('CONSOLE_PORT', 4402, COMMAND);
+const staffPort = await nextFreePort('STAFF_PORT', 4403, COMMAND);
 
 // The pages of the suppliers are built into the folder of `npm start`, which would take them for its own.
 forgetBuild('simulators');
-// The platform serves Backstage only if it is built. The browser gets its sources.
-if (!existsSync(`${ROOT}apps/backstage/dist/index.html`) && !(await buildBackstage())) {
-  giveUp('Backstage could not be built: see the lines above.');
+// The platform serves a page for staff only if it is built. Of Backstage, the browser gets its sources.
+for (const app of ['backstage', 'console'] as const) {
+  const isThere = existsSync(`${ROOT}apps/${app}/dist/index.html`);
+  if (!isThere && !(await buildStaffPage(app))) {
+    giveUp(`The page of ${app} could not be built: see the lines above.`);
+  }
 }
 
 const address = `http://localhost:${port}`;
 const settings = localSettings({
   port,
   simulatorsPort,
+  consolePort,
+  staffPort,
   CASINO_URL: address,
   STATIC_DIR: preparePageFolders(),
   DATA_DIR: '.data/dev/platform',
@@ -46,6 +53,7 @@ function announce(): void {
 Casino      ${address}
 with tools  ${address}/backstage?token=${token}&to=demo
 Backstage   ${address}/backstage?token=${token}
+Console     ${settings.CONSOLE_URL}
 Suppliers   http://localhost:${simulatorsPort}/control?token=${settings.SIMULATORS_TOKEN}
 
 Ready in ${seconds(start)}. A change shows in the browser at once. Platform and suppliers restart by themselves.`);

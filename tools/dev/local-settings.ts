@@ -10,6 +10,9 @@ const TRUST_FILE = join(ROOT, 'node_modules/.cache/playerdesk/wallet-trust.json'
 interface Ports {
   readonly port: number;
   readonly simulatorsPort: number;
+  /** Of the operator's console, and of the identity provider of its staff. */
+  readonly consolePort: number;
+  readonly staffPort: number;
 }
 
 /**
@@ -19,6 +22,8 @@ interface Ports {
 export function localSettings({
   port,
   simulatorsPort,
+  consolePort,
+  staffPort,
   ...more
 }: Ports & Readonly<Record<string, string | number>>): Record<string, string> {
   const secret = () => randomBytes(32).toString('base64url');
@@ -32,6 +37,10 @@ export function localSettings({
     GAME_SECRET: secret(),
     EID_SECRET: secret(),
     ADDRESS_LOOKUP_SECRET: secret(),
+    CONSOLE_URL: `http://console.localhost:${consolePort}`,
+    CONSOLE_OIDC_ISSUER: `http://localhost:${staffPort}`,
+    CONSOLE_OIDC_CLIENT_ID: 'console',
+    CONSOLE_OIDC_CLIENT_SECRET: secret(),
     ADDRESS_LOOKUP_URL: `http://127.0.0.1:${simulatorsPort}/addresses/find`,
     EID_API_URL: `http://127.0.0.1:${simulatorsPort}/eid`,
     EID_PROVIDER_URL: origin('eid'),
@@ -51,6 +60,8 @@ export function localSettings({
     // The variable of a port may be 0, which selects a free one.
     PORT: String(port),
     SIMULATORS_PORT: String(simulatorsPort),
+    CONSOLE_PORT: String(consolePort),
+    STAFF_PORT: String(staffPort),
   };
 }
 

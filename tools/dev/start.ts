@@ -1,24 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { buildBackstage } from '../build/backstage.ts';
 import { buildCasino, CASINO_DIST } from '../build/casino.ts';
 import { buildPlatform, PLATFORM } from '../build/platform.ts';
 import { buildSimulators, SIMULATORS } from '../build/simulators.ts';
+import { buildStaffPage } from '../build/staff-page.ts';
 import { giveUp, ROOT } from '../setup/command.mjs';
 import { localSettings } from './local-settings.ts';
-import { freePort } from './ports.ts';
+import { freePort, nextFreePort } from './ports.ts';
 
 /** A supplier that ends within this time (milliseconds) of its start is not restarted, because it would end again. */
 const SHORTEST_LIFE = 5_000;
 
 const port = await freePort('PORT', 4400);
 const simulatorsPort = await freePort('SIMULATORS_PORT', 4401);
+const consolePort = await nextFreePort('CONSOLE_PORT', 4402, 'npm start');
+const staffPort = await nextFreePort('STAFF_PORT', 4403, 'npm start');
 if (!(await buildCasino())) giveUp('The casino could not be built: see the lines above.');
 if (!(await buildPlatform())) giveUp('The platform could not be built: see the lines above.');
 if (!(await buildSimulators())) giveUp('The simulators could not be built: see the lines above.');
-if (!(await buildBackstage())) giveUp('Backstage could not be built: see the lines above.');
+for (const app of ['backstage', 'console'] as const) {
+  if (!(await buildStaffPage(app))) giveUp(`The page of ${app} could not be built: see the lines above.`);
+}
 
 let isStopping = false;
-const env = { ...process.env, ...localSettings({ port, simulatorsPort, STATIC_DIR: CASINO_DIST }) };
+const ports = { port, simulatorsPort, consolePort, staffPort };
+const env = { ...process.env, ...localSettings({ ...ports, STATIC_DIR: CASINO_DIST }) };
 const platform = start(PLATFORM);
 let simulators = startSimulators();
 forwardSignals();

@@ -40,6 +40,7 @@ const LAYERS: Readonly<Record<string, Box>> = {
   money: { title: 'money', caption: 'ledger, payments, cashier' },
   gaming: { title: 'gaming', caption: 'play, bonuses, jackpots' },
   privacy: { title: 'privacy', caption: 'export, erasure, retention' },
+  staff: { title: 'staff', caption: 'console: sign-in, permissions' },
   operations: { title: 'operations', caption: 'how a call is executed' },
   infrastructure: { title: 'infrastructure', caption: 'database, clock, outbox' },
 };

@@ -9,8 +9,8 @@ import { newPerson } from '../../e2e/models/person.ts';
 import { ShowroomPage } from '../../e2e/models/showroom-page.ts';
 import { Wizard } from '../../e2e/models/wizard.ts';
 import { startPlatform } from '../../e2e/platform.ts';
-import { buildBackstage } from '../build/backstage.ts';
 import { buildCasino, CASINO_DIST } from '../build/casino.ts';
+import { buildStaffPage } from '../build/staff-page.ts';
 
 /**
  * Takes the pictures of the README and the docs from the demo casino with a separate platform. With names, takes only
@@ -308,7 +308,7 @@ async function reachLimits(page: Page): Promise<void> {
 }
 
 if (!(await buildCasino())) throw new Error('The casino could not be built.');
-if (!(await buildBackstage())) throw new Error('Backstage could not be built.');
+if (!(await buildStaffPage('backstage'))) throw new Error('Backstage could not be built.');
 const platform = await startPlatform([CASINO_DIST]);
 const executablePath = PLACES.find((path) => path && existsSync(path));
 const browser = await chromium.launch({
