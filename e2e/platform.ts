@@ -62,7 +62,7 @@ export async function startPlatform(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningPlatform> {
   const data = variables.DATA_DIR === undefined ? await createDataFolder('platform') : null;
-  const suppliers = await startSuppliers(origins, TOKEN, variables.SIMULATORS_DATA_DIR);
+  const suppliers = await startSuppliers(origins, TOKEN, variables);
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/platform/dist/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

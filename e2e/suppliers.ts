@@ -36,7 +36,7 @@ export interface RunningSuppliers {
 export async function startSuppliers(
   origins: readonly string[],
   backstageToken: string,
-  dataDir?: string,
+  { SIMULATORS_DATA_DIR: dataDir, ...variables }: Readonly<Record<string, string>> = {},
 ): Promise<RunningSuppliers> {
   const data = dataDir === undefined ? await createDataFolder('simulators') : null;
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/simulators/dist/main.js'], {
@@ -51,6 +51,7 @@ export async function startSuppliers(
       BACKSTAGE_TOKEN: backstageToken,
       ALLOWED_ORIGINS: origins.join(','),
       ...SHARED_SECRETS,
+      ...variables,
     },
   });
   const url = await readUrl(child, /Playerdesk simulators are at (\S+)/, 'simulators');

@@ -1,0 +1,103 @@
+import { findViolations } from '../a11y/axe.ts';
+import { ConsolePage, consoleVariables } from '../models/console-page.ts';
+import { picture, SMALL } from '../models/document-files.ts';
+import { newPerson } from '../models/person.ts';
+import { register } from '../models/registered.ts';
+import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
+import { expect, test } from '../test.ts';
+
+let platform: RunningPlatform;
+let consoleUrl = '';
+test.beforeAll(async () => {
+  // A second platform starts next to that of the worker: on a busy machine it takes longer than a test may.
+  test.setTimeout(120_000);
+  const variables = await consoleVariables();
+  consoleUrl = variables.CONSOLE_URL ?? '';
+  platform = await startPlatform([], [], { CAPTCHA: 'off', ...variables });
+});
+test.afterAll(() => platform?.stop());
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${platform.url}/rest${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Record<string, string>;
+}
+
+test('staff approve a document in three presses, find its player, and axe finds nothing', async ({
+  page,
+}) => {
+  proves('ST-01.queue', 'ST-01.search', 'ST-01.sign-in');
+  const person = newPerson({ firstName: 'Quirina' });
+  await register(platform, person, { verified: false });
+  const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Chrome' };
+  const { SessionId = '' } = await post('/player/signin/v2', {
+    Username: person.email,
+    Password: person.password,
+    ...device,
+  });
+  const file = { Type: 'ID', FileName: 'id.jpg', Image: (await picture(page, SMALL)).toString('base64') };
+  await post('/kyc/upload', file, { 'X-Player-Session-Id': SessionId });
+  const staff = new ConsolePage(page);
+  await staff.enter(consoleUrl, 'Ines Attard');
+
+  const row = page.getByRole('row', { name: 'Quirina' });
+  await expect(row).toContainText('MGA');
+  expect(await findViolations(page), 'Today').toEqual([]);
+  await row.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ID' });
+  await expect(dialog.getByRole('button', { name: /^Document/ })).toBeVisible();
+  expect(await findViolations(page), 'a document').toEqual([]);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Nothing waits.')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('quirin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Quirina' }).click();
+  await expect(page.getByRole('region', { name: 'Documents' })).toContainText('Approved');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Document approved');
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  expect(await findViolations(page), 'a player').toEqual([]);
+
+  await page.getByRole('button', { name: 'Show personal data' }).click();
+  await page.getByLabel('Why you need it').fill('the caller asks');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  for (const section of ['Audit', 'Permissions']) {
+    await staff.open(section);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await findViolations(page), section).toEqual([]);
+  }
+  expect(staff.errors).toEqual([]);
+});
+
+test('a session that ends under a form keeps what was typed', async ({ page, context }) => {
+  proves('ST-01.ends');
+  const person = newPerson({ firstName: 'Tarquin' });
+  await register(platform, person);
+  const staff = new ConsolePage(page);
+  await staff.enter(`${consoleUrl}/players?text=Tarquin`, 'Tom Tabone');
+  await page.getByRole('link', { name: 'Tarquin' }).click();
+  await page.getByRole('button', { name: 'Correct the balance' }).click();
+  const form = page.getByRole('form', { name: 'Correct the balance' });
+  await form.getByLabel('Amount in EUR').fill('40');
+  await form.getByLabel('Reason').fill('a double stake');
+  await context.clearCookies({ name: '__Host-console' });
+  await form.getByRole('button', { name: 'Request' }).click();
+
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    form.getByRole('link', { name: 'Sign in in another tab' }).click(),
+  ]);
+  await expect(again.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await again.close();
+  await form.getByRole('button', { name: 'Request' }).click();
+  await expect(form.getByRole('status')).toContainText('A colleague decides');
+});
