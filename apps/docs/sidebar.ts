@@ -223,6 +223,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/websocket.md',
       'platform/payment-provider-api.md',
       'platform/game-provider-api.md',
+      'platform/console.md',
       'platform/backstage.md',
       'platform/suppliers.md',
       'platform/address-look-up.md',
