@@ -21,6 +21,9 @@ declare global {
   const password: string;
   const bandsOf: NonNullable<Of<'wealth'>['incomes']>;
 
+  /** The instance of the demo casino, in the console of its page. */
+  const playerdesk: widgets.Playerdesk;
+
   // Values of a test.
   const page: Page;
   const it: (title: string, run: () => Promise<void>) => void;
