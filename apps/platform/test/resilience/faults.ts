@@ -69,7 +69,9 @@ export const pausedProcess: Fault = {
     const [victim] = scene.nodes;
     victim?.child.kill('SIGSTOP');
     try {
-      await untilOthersAnswer(scene);
+      await scene.until('it gets no calls', () => scene.balancer.ready === scene.nodes.length - 1);
+      // All workers of the load may wait for the paused process.
+      await Promise.all(Array.from({ length: 10 }, scene.actions.signUp));
       await wait(PAUSE);
     } finally {
       victim?.child.kill('SIGCONT');
