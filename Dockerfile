@@ -38,6 +38,7 @@ COPY --from=platform-modules /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
 # The program reads pictures and schemas of its sources.
 COPY --from=build /app/apps/platform ./apps/platform
+COPY --from=build /app/apps/backstage/dist ./apps/backstage/dist
 COPY --from=build /app/apps/console/dist ./apps/console/dist
 COPY --from=build /app/apps/casino/dist ./apps/casino/dist
 RUN mkdir -p /data/platform /data/documents && chown -R node:node /data

@@ -92,7 +92,7 @@ describe('the Dockerfile', () => {
     const tools = instructions('RUN').flatMap((line) => line.match(/tools\/[\w/-]+[.]ts/g) ?? []);
 
     expect([...built, ...tools].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    expect(built).toEqual(expect.arrayContaining(['apps/platform', 'apps/simulators', 'apps/backstage']));
+    expect(built).toEqual(expect.arrayContaining(['apps/platform', 'apps/simulators', 'apps/console']));
     expect(tools).toEqual(['tools/build/platform.ts', 'tools/build/simulators.ts']);
   });
 });
