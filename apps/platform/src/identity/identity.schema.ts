@@ -2,6 +2,7 @@ import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts
 import { codeSchema } from './tables/code-tables.ts';
 import { identityDirectorySchema } from './tables/directory-tables.ts';
 import { eidSchema } from './tables/eid-tables.ts';
+import { ownerSchema } from './tables/owner-tables.ts';
 import { passkeySchema } from './tables/passkey-tables.ts';
 import { playerSchema, SEARCHED_TEXT } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
@@ -25,6 +26,7 @@ export const identityBatches = toBatches({
 export const identitySchema: SchemaPart = {
   baseline: [
     ...playerSchema,
+    ...ownerSchema,
     ...identityDirectorySchema,
     ...sessionSchema,
     ...codeSchema,
@@ -48,9 +50,6 @@ export const identitySchema: SchemaPart = {
     },
   ],
   batches: identityBatches,
-  placements: {
-    directory_activation_keys: 'by-name',
-    directory_emails: 'by-name',
-    directory_phones: 'by-name',
-  },
+  // Compared with each person who signs up or in, whichever part they belong to.
+  placements: { account_owners: 'coordinator' },
 };

@@ -1,3 +1,4 @@
+import { OWNER_COPIES } from '../operations/account-owners/account-owners.ts';
 import {
   byColumn,
   byPlayerId,
@@ -17,6 +18,7 @@ export const identityTables = {
     reason: 'an anonymous id that the books refer to',
   },
   persons: { find: byPlayerId, erasure: 'handled-by-erasure' },
+  account_owners: deletedOnErasure(byPlayerId, ...OWNER_COPIES),
   directory_emails: deletedOnErasure(byPlayerId),
   directory_phones: deletedOnErasure(byPlayerId),
   directory_activation_keys: deletedOnErasure(byPlayerId, 'name'),

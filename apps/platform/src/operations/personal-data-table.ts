@@ -20,7 +20,7 @@ export interface PersonalDataTable {
   readonly erasure: ErasureEffect;
   /** Why rows are retained. For tables without personal data, what they contain instead. */
   readonly reason?: string;
-  /** Columns excluded from the export: digests and encrypted texts, which mean nothing to a reader. */
+  /** Columns excluded from the export: digests and encrypted texts, which mean nothing to a reader, and copies. */
   readonly hidden?: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { insertBlock } from '../../src/responsible-gambling/limits/blocks.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { type Attempt, added, type Protection } from './attempt.ts';
 import { briton, swede } from './markets.ts';
@@ -55,19 +56,9 @@ async function enterTournament(one: Person, { test, now }: Scene): Promise<strin
 
 /** Excludes a player as another process does, which has not yet looked for other accounts of the person. */
 async function excludeElsewhere({ test, now }: Scene, { id }: Person): Promise<void> {
-  await test.db
-    .insertInto('blocks')
-    .values({
-      id: randomUUID(),
-      player_id: id,
-      kind: 'self-exclusion',
-      scope: 'account',
-      starts_at: new Date((await now()) - 1000),
-      ends_at: null,
-      set_by: 'player',
-      rule_edition: 'test',
-    })
-    .execute();
+  const time = (await now()) - 1000;
+  const block = { kind: 'self-exclusion', scope: 'account', term: 'indefinite', setBy: 'player' } as const;
+  await test.db.transaction().execute((tx) => insertBlock(tx, id, block, 'test', time));
 }
 
 /** Changes the address of a player in the profile. */

@@ -16,6 +16,7 @@ import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdi
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import type { Ledger } from '../../money/index.ts';
+import { insertOwner, recordExclusion } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
@@ -69,7 +70,12 @@ async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash
     .insertInto('players')
     .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
-  await tx.insertInto('persons').values(personRow(id, player)).execute();
+  const person = personRow(id, player);
+  await tx.insertInto('persons').values(person).execute();
+  const { first_name, last_name, birth_date, address, zip, phone, email } = person;
+  const country = player.country ?? 'MT';
+  insertOwner(tx, { player_id: id, first_name, last_name, birth_date, address, zip, country, phone, email });
+  if (player.state) await recordExclusion(tx, id);
   directory.add(tx, 'email', player.email, id);
   directory.add(tx, 'phone', player.phone, id);
   if (findJurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { updateOwner } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { ActivationCodesTable } from '../tables/code-tables.ts';
 
@@ -146,6 +147,7 @@ export async function findPlayerByNewEmail(
 export async function setEmail(tx: Tx, playerId: string, email: string, emailKey: string): Promise<boolean> {
   if (!(await directory.claim(tx, 'email', emailKey, playerId))) return false;
   directory.releaseOthers(tx, 'email', emailKey, playerId);
+  updateOwner(tx, playerId, { email });
   await tx.updateTable('persons').set({ email }).where('player_id', '=', playerId).execute();
   return true;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { isOwnerExcluded } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
-import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import { getPostalKey } from './address-mark.ts';
 import type { Applicant } from './applicant.ts';
 import { getNearBirthDates } from './near-birth-dates.ts';
@@ -46,7 +46,7 @@ export async function otherAccounts(db: Db, playerId: string): Promise<readonly 
 /**
  * Compares a person with the owners of accounts: those excluded by a break or a state, or all of them. Owners were born
  * on the same day, or on a near one and share an address, a phone or a mailbox. Without this comparison a second account
- * would bypass every exclusion.
+ * would bypass every exclusion. Reads no part of another player.
  */
 export async function comparedAccounts(
   db: Db,
@@ -55,17 +55,12 @@ export async function comparedAccounts(
 ): Promise<readonly ComparedAccount[]> {
   const marks = personMarks(person);
   const rows = await db
-    .selectFrom('persons')
-    .innerJoin('players', 'players.id', 'persons.player_id')
-    .select([
-      ...(['persons.player_id as playerId', 'persons.first_name as firstName'] as const),
-      ...(['persons.last_name as lastName', 'persons.address', 'persons.zip', 'persons.phone'] as const),
-      ...(['persons.email', 'players.country'] as const),
-      'persons.birth_date as dateOfBirth',
-    ])
+    .selectFrom('account_owners')
+    .select(['player_id as playerId', 'first_name as firstName', 'last_name as lastName'])
+    .select(['birth_date as dateOfBirth', 'address', 'zip', 'country', 'phone', 'email'])
     .where(isBornLike(person, marks))
-    .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
-    .$if(excludedAt !== null, (query) => query.where(isExcludedAt(excludedAt ?? new Date(0))))
+    .$if(person.playerId !== undefined, (query) => query.where('player_id', '!=', person.playerId ?? ''))
+    .$if(excludedAt !== null, (query) => query.where(isOwnerExcluded(excludedAt ?? new Date(0))))
     .execute();
   // A number is compared with a number only.
   const numbered = person.personKey ? rows.map(({ playerId }) => playerId) : [];
@@ -83,9 +78,9 @@ function isBornLike(
   { phone, mailbox }: PersonMarks,
 ): RawBuilder<SqlBool> {
   const code = getPostalKey(zip);
-  return sql<SqlBool>`(persons.birth_date = ${dateOfBirth}
-    OR (persons.birth_date IN (${sql.join(getNearBirthDates(dateOfBirth))}) AND (
-      (${code} <> '' AND strpos(regexp_replace(lower(persons.zip), '[^a-z0-9]', '', 'g'), ${code}) > 0)
-      OR regexp_replace(persons.phone, '\\D', '', 'g') = ${phone}
-      OR left(lower(persons.email), 1) = ${mailbox?.slice(0, 1) ?? null})))`;
+  return sql<SqlBool>`(birth_date = ${dateOfBirth}
+    OR (birth_date IN (${sql.join(getNearBirthDates(dateOfBirth))}) AND (
+      (${code} <> '' AND strpos(regexp_replace(lower(zip), '[^a-z0-9]', '', 'g'), ${code}) > 0)
+      OR regexp_replace(phone, '\\D', '', 'g') = ${phone}
+      OR left(lower(email), 1) = ${mailbox?.slice(0, 1) ?? null})))`;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, registration } from '../../../test/fixtures/registrations.ts';
@@ -7,6 +6,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
+import { insertBlock } from '../../responsible-gambling/limits/blocks.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {
@@ -52,19 +52,8 @@ const marksOf = async ({ userId }: TestPlayer) =>
 
 /** Excludes a player as the platform of another process does, without looking for other accounts. */
 async function excludeSilently({ userId }: TestPlayer): Promise<void> {
-  await test.db
-    .insertInto('blocks')
-    .values({
-      id: randomUUID(),
-      player_id: userId,
-      kind: 'self-exclusion',
-      scope: 'account',
-      starts_at: new Date(Date.now() - 1000),
-      ends_at: null,
-      set_by: 'player',
-      rule_edition: 'test',
-    })
-    .execute();
+  const block = { kind: 'self-exclusion', scope: 'account', term: 'indefinite', setBy: 'player' } as const;
+  await test.db.transaction().execute((tx) => insertBlock(tx, userId, block, 'test', Date.now() - 1000));
 }
 
 /** Slips and small lies about a birth date. */

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { updateOwner } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { PersonsTable, PlayersTable } from '../tables/player-tables.ts';
 
@@ -40,6 +41,7 @@ export async function updatePerson(
   playerId: string,
   change: Updateable<PersonsTable>,
 ): Promise<void> {
+  updateOwner(tx, playerId, change);
   await tx.updateTable('persons').set(change).where('player_id', '=', playerId).execute();
 }
 

@@ -1,6 +1,7 @@
 import { typesOfKind } from '../../engagement/index.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { insertOwner } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { Registration } from './registration-input.ts';
 
@@ -47,6 +48,17 @@ export async function insertPerson(
   callingCode: string,
   phoneVerifiedAt: Date | null,
 ): Promise<void> {
+  insertOwner(tx, {
+    player_id: playerId,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    birth_date: input.dateOfBirth,
+    address: input.address,
+    zip: input.zip,
+    country: input.country,
+    phone: input.phone,
+    email: input.email,
+  });
   await tx
     .insertInto('persons')
     .values({

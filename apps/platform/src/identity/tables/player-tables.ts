@@ -134,7 +134,6 @@ export const playerSchema: readonly string[] = [
     gender text,
     phone_verified_at timestamptz
   )`,
-  'CREATE INDEX persons_born ON persons (birth_date)',
   `CREATE TABLE credentials (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
     password_hash text NOT NULL,

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { insertOwner } from '../../operations/account-owners/account-owners.ts';
 import type { PaymentCodesTable } from '../tables/payment-tables.ts';
 import type { NewPerson } from './new-person.ts';
 
@@ -35,6 +36,17 @@ export async function insertPayingPlayer(
 }
 
 export async function insertPayingPerson(tx: Tx, playerId: string, person: NewPerson): Promise<void> {
+  insertOwner(tx, {
+    player_id: playerId,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    birth_date: person.dateOfBirth,
+    address: person.address,
+    zip: person.zip,
+    country: person.country,
+    phone: '',
+    email: '',
+  });
   await tx
     .insertInto('persons')
     .values({

@@ -5,6 +5,7 @@ import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RefusalCode } from '../../infrastructure/refusal.ts';
+import { recordExclusion } from '../../operations/account-owners/account-owners.ts';
 
 /** The scope of a break: everything, one product, or payments. */
 export type BlockScope = 'account' | 'payment' | Product;
@@ -108,6 +109,7 @@ export async function insertBlock(
       rule_edition: ruleEdition,
     })
     .execute();
+  if (scope === 'account') await recordExclusion(tx, playerId);
   return endsAt;
 }
 
@@ -125,4 +127,5 @@ export async function revokeBlock(
     .where('player_id', '=', playerId)
     .where('id', '=', id)
     .execute();
+  await recordExclusion(tx, playerId);
 }

@@ -1,0 +1,79 @@
+import { type ColumnType, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+
+/**
+ * What persons are compared by, a copy of each account in one place. A person may have accounts in any part, and the
+ * comparison must not depend on all of them.
+ *
+ * @see docs/decisions/0095-owners-in-one-place.md
+ */
+export interface AccountOwnersTable {
+  player_id: string;
+  first_name: string;
+  last_name: string;
+  /** `YYYY-MM-DD`. */
+  birth_date: string;
+  address: string;
+  zip: string;
+  country: string;
+  phone: string;
+  email: string;
+  /** The end of the break or state that excludes the player for longest. `infinity`: no end. Null: there was none. */
+  excluded_until: ColumnType<never, never, string | null>;
+}
+
+/** The columns that are copies of a person's. */
+export const OWNER_COPIES = [
+  'first_name',
+  'last_name',
+  'birth_date',
+  'address',
+  'zip',
+  'phone',
+  'email',
+] as const;
+
+/** Stores the owner of a new account. Waits for no answer. */
+export function insertOwner(tx: Tx, owner: Insertable<AccountOwnersTable>): void {
+  sendAhead(tx, tx.insertInto('account_owners').values(owner));
+}
+
+/** Repeats a change of a person, as far as persons are compared by it. Waits for no answer. */
+export function updateOwner(
+  tx: Tx,
+  playerId: string,
+  change: { readonly [C in (typeof OWNER_COPIES)[number]]?: string | undefined },
+): void {
+  const changed = OWNER_COPIES.flatMap((column) =>
+    change[column] === undefined ? [] : [[column, change[column]] as const],
+  );
+  if (changed.length === 0) return;
+  const set: Updateable<AccountOwnersTable> = Object.fromEntries(changed);
+  sendAhead(tx, tx.updateTable('account_owners').set(set).where('player_id', '=', playerId));
+}
+
+/**
+ * Stores until when breaks and states exclude a player. Call it after each change of them, in its transaction and with
+ * the player locked. A break that is missing here would let its player open another account.
+ */
+export async function recordExclusion(tx: Tx, playerId: string): Promise<void> {
+  const { until } = await tx
+    .selectFrom('players')
+    .select(
+      sql<string | null>`greatest(
+        CASE WHEN players.state <> 'active' THEN coalesce(players.state_until, 'infinity') END,
+        (SELECT max(coalesce(blocks.ends_at, 'infinity')) FROM blocks
+          WHERE blocks.player_id = players.id AND blocks.scope = 'account'))::text`.as('until'),
+    )
+    .where('players.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  sendAhead(
+    tx,
+    tx.updateTable('account_owners').set({ excluded_until: until }).where('player_id', '=', playerId),
+  );
+}
+
+/** Returns a condition on a row of `account_owners`: a break or a state excludes the player. */
+export const isOwnerExcluded = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`account_owners.excluded_until > ${now}`;
