@@ -23,7 +23,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const run = readArguments();
   const code = await withPrivacyDeps(async (deps) => {
-    if (await isOnCluster(deps.db)) throw new Error('Months of a cluster stay in the database.');
+    if (await isOnCluster(deps.db)) {
+      throw new Error('Months of a cluster stay in the database. See docs/platform/distributed.md.');
+    }
     return withArchiveLease(deps.db, () => run(deps));
   });
   process.exit(code);
