@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode } from '../../../test/fixtures/eid-phone.ts';
+import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
@@ -39,6 +40,25 @@ describe('a call that needs a confirmed session, in a market that demands an e-I
 
     expect(refused.body).toEqual({ Code: 'StepUpRequired', Details: { Methods: 'eid' } });
     expect([confirmed.status, (await endOthers(id)).status]).toEqual([200, 200]);
+  });
+
+  it('is done over the websocket after the e-ID of the player', async () => {
+    proves('SE-20.eid');
+    const client = await rpcClient(platform.url, { identity: await oldSession() });
+
+    const refused = await client.call('/user/session#endOthers');
+    const { methods } = await client.answer('/user/session#getStepUpOptions');
+    const { Code: code, State: state, RedirectUrl: redirectUrl, KycProvider: kycProvider } = await approvedCode(
+      platform,
+      'astrid',
+    );
+    await client.answer('/user/session#stepUp', { identity: { code, state, redirectUrl, kycProvider } });
+    const done = await client.call('/user/session#endOthers');
+    await client.close();
+
+    expect(refused.error?.kwargs.code).toBe('StepUpRequired');
+    expect(methods).toEqual(['eid']);
+    expect(done.error).toBeNull();
   });
 
   it('is not confirmed by the e-ID of another person', async () => {
