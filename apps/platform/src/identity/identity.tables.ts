@@ -18,7 +18,7 @@ export const identityTables = {
     reason: 'an anonymous id that the books refer to',
   },
   persons: { find: byPlayerId, erasure: 'handled-by-erasure' },
-  account_owners: deletedOnErasure(byPlayerId, ...OWNER_COPIES),
+  account_owners: deletedOnErasure(byPlayerId, ...OWNER_COPIES, 'held_for'),
   directory_emails: deletedOnErasure(byPlayerId),
   directory_phones: deletedOnErasure(byPlayerId),
   directory_activation_keys: deletedOnErasure(byPlayerId, 'name'),

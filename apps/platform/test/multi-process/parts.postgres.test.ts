@@ -87,6 +87,15 @@ describe('tables in parts by player', () => {
     });
   });
 
+  it('are read and written in one part by the start of a self-exclusion', async () => {
+    proves('RE-09.parts');
+    const { as } = await test.newPlayer();
+
+    await expectOnePart(async () => {
+      expect((await test.rest.post('/responsiblegaming/self-exclude/182', {}, as)).status).toBe(200);
+    });
+  });
+
   it.each([
     '/responsiblegaming/session',
     '/player/user-info',

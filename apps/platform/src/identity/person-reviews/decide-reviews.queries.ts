@@ -1,6 +1,7 @@
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { recordHolds } from '../../operations/account-owners/account-owners.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { PersonReviewsTable } from '../tables/register-tables.ts';
 
@@ -81,6 +82,7 @@ export async function decideReview(
     .returning('reason')
     .executeTakeFirst();
   if (!review) return false;
+  await recordHolds(tx, playerId);
   forgetReads(tx, (key) => key === `reviews ${playerId}`);
   const { reason } = review;
   const after = { review: id, reason, decision, ...(grounds !== undefined && { grounds }) };

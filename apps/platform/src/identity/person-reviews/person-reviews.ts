@@ -5,8 +5,9 @@ import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { findAccountsHeldFor, recordHolds } from '../../operations/account-owners/account-owners.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { findAccountsHeldFor, isAnyExcluded } from '../../operations/promotions/promotions.queries.ts';
+import { isAnyExcluded } from '../../operations/promotions/promotions.queries.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import { comparedAccounts, findOwner, otherAccounts } from '../exclusion-register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
@@ -55,13 +56,18 @@ export async function openReviews(
   { playerId, possibleMatches, now, ...origin }: Review,
 ): Promise<void> {
   if (possibleMatches.length === 0) return;
+  await lockPlayer(tx, playerId);
   const existing = await tx
     .selectFrom('person_reviews')
     .select(['reason', 'other_id'])
     .where('player_id', '=', playerId)
     .execute();
-  for (const { reason, marks, otherId } of possibleMatches) {
-    if (existing.some((review) => review.reason === reason && review.other_id === otherId)) continue;
+  const added = possibleMatches.filter(
+    ({ reason, otherId }) =>
+      !existing.some((review) => review.reason === reason && review.other_id === otherId),
+  );
+  if (added.length === 0) return;
+  for (const { reason, marks, otherId } of added) {
     await tx
       .insertInto('person_reviews')
       .values({
@@ -82,6 +88,7 @@ export async function openReviews(
       after: { reason, marks },
     });
   }
+  await recordHolds(tx, playerId);
 }
 
 interface HoldDeps {

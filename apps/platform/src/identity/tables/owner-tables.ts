@@ -18,7 +18,9 @@ export const ownerSchema: readonly string[] = [
     country char(2) NOT NULL,
     phone text NOT NULL,
     email text NOT NULL,
-    excluded_until timestamptz
+    excluded_until timestamptz,
+    held_for uuid[]
   )`,
   'CREATE INDEX account_owners_born ON account_owners (birth_date)',
+  'CREATE INDEX account_owners_held ON account_owners USING gin (held_for) WHERE (held_for IS NOT NULL)',
 ];

@@ -1,6 +1,6 @@
 import { type ColumnType, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 /**
  * What persons are compared by, a copy of each account in one place. A person may have accounts in any part, and the
@@ -21,6 +21,8 @@ export interface AccountOwnersTable {
   email: string;
   /** The end of the break or state that excludes the player for longest. `infinity`: no end. Null: there was none. */
   excluded_until: ColumnType<never, never, string | null>;
+  /** The accounts because of which this one is held. Null: none. */
+  held_for: ColumnType<never, never, readonly string[] | null>;
 }
 
 /** The columns that are copies of a person's. */
@@ -72,6 +74,32 @@ export async function recordExclusion(tx: Tx, playerId: string): Promise<void> {
     tx,
     tx.updateTable('account_owners').set({ excluded_until: until }).where('player_id', '=', playerId),
   );
+}
+
+/** Stores because of which others an account is held. Call it after each change of its reviews, in its transaction. */
+export async function recordHolds(tx: Tx, playerId: string): Promise<void> {
+  const reviews = await tx
+    .selectFrom('person_reviews')
+    .select('other_id')
+    .distinct()
+    .where('player_id', '=', playerId)
+    .where('other_id', 'is not', null)
+    .where(sql<SqlBool>`decision IS DISTINCT FROM 'another-person'`)
+    .orderBy('other_id')
+    .execute();
+  const held_for = reviews.length > 0 ? reviews.map(({ other_id }) => String(other_id)) : null;
+  sendAhead(tx, tx.updateTable('account_owners').set({ held_for }).where('player_id', '=', playerId));
+}
+
+/** Returns the accounts that are held because their owner is, or may be, the owner of an account. */
+export async function findAccountsHeldFor(db: Db, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('account_owners')
+    .select('player_id')
+    .where(sql<SqlBool>`held_for @> ARRAY[${playerId}::uuid]`)
+    .orderBy('player_id')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
 }
 
 /** Returns a condition on a row of `account_owners`: a break or a state excludes the player. */

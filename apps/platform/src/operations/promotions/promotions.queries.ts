@@ -52,19 +52,6 @@ export async function isAnyExcluded(db: Db, playerIds: readonly string[], now: D
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the accounts that are held because their owner is, or may be, the owner of an account. */
-export async function findAccountsHeldFor(db: Db, playerId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('person_reviews')
-    .select('player_id')
-    .distinct()
-    .where('other_id', '=', playerId)
-    .where(sql<SqlBool>`decision IS DISTINCT FROM 'another-person'`)
-    .orderBy('player_id')
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-}
-
 function isInState(now: Date, alias: string): RawBuilder<SqlBool> {
   const player = sql.table(alias);
   return sql`(${player}.state <> 'active' AND (${player}.state_until IS NULL OR ${player}.state_until > ${now}))`;

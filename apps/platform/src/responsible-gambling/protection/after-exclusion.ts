@@ -3,7 +3,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { findAccountsHeldFor } from '../../operations/promotions/promotions.queries.ts';
+import { findAccountsHeldFor } from '../../operations/account-owners/account-owners.ts';
 import { putContactTask } from '../limits/contact.ts';
 
 /** A player who has just self-excluded the whole account. */
