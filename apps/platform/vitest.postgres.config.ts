@@ -24,7 +24,7 @@ const ofCluster = process.env.PLAYERDESK_CLUSTER
       'src/app/commands/archive-command.postgres.test.ts',
       'test/multi-process/{parts,pooler,prepared-money,restore}.postgres.test.ts',
     ]
-  : ['src/**/*.cluster.test.ts'];
+  : ['{src,test}/**/*.cluster.test.ts'];
 
 /** What counts only on a real PostgreSQL server and with several processes. */
 export default defineConfig({
