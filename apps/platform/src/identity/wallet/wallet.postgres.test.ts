@@ -46,7 +46,7 @@ describe('an identity wallet over several connections', () => {
 
   it('registers a person once, and opens one session with a code', async () => {
     proves('SE-22.races');
-    const visits = [];
+    const visits: object[] = [];
     for (let index = 0; index < TIMES; index += 1) visits.push(await walletCode(platform, 'karin'));
 
     const registered = await atOnce((index) => signUp(visits[index] ?? {}));
