@@ -54,7 +54,9 @@ describe('an identity wallet over several connections', () => {
     const entered = await atOnce(() => platform.rest.post('/player/signin/code', code));
 
     expect(succeeded(registered)).toHaveLength(1);
-    expect(registered.flatMap(({ body }) => body.Code ?? [])).toEqual(Array(TIMES - 1).fill('PlayerExists'));
+    expect(registered.flatMap(({ body }) => body.Code ?? [])).toEqual(
+      Array(TIMES - 1).fill('DuplicateAccount'),
+    );
     expect(await platform.db.selectFrom('players').select('id').execute()).toHaveLength(1);
     expect(succeeded(entered)).toHaveLength(1);
     expect(await platform.db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);

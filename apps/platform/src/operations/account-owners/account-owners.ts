@@ -66,7 +66,7 @@ export async function recordExclusion(tx: Tx, playerId: string): Promise<void> {
       sql<string | null>`greatest(
         CASE WHEN players.state <> 'active' THEN coalesce(players.state_until, 'infinity') END,
         (SELECT max(coalesce(blocks.ends_at, 'infinity')) FROM blocks
-          WHERE blocks.player_id = players.id AND blocks.scope = 'account'))::text`.as('until'),
+          WHERE blocks.player_id = ${playerId} AND blocks.scope = 'account'))::text`.as('until'),
     )
     .where('players.id', '=', playerId)
     .executeTakeFirstOrThrow();
