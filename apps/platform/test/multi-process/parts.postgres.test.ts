@@ -46,7 +46,8 @@ async function expectOnePart(call: () => Promise<unknown>): Promise<void> {
   expect(statements.length).toBeGreaterThan(0);
   const named = new Map<string, string[]>();
   for (const statement of statements) {
-    for (const part of await findParts(statement)) named.set(part, [...(named.get(part) ?? []), statement.text]);
+    for (const part of await findParts(statement))
+      named.set(part, [...(named.get(part) ?? []), statement.text]);
   }
   expect([...named.values()].slice(1)).toEqual([]);
 }

@@ -48,10 +48,12 @@ describe('a call that needs a confirmed session, in a market that demands an e-I
 
     const refused = await client.call('/user/session#endOthers');
     const { methods } = await client.answer('/user/session#getStepUpOptions');
-    const { Code: code, State: state, RedirectUrl: redirectUrl, KycProvider: kycProvider } = await approvedCode(
-      platform,
-      'astrid',
-    );
+    const {
+      Code: code,
+      State: state,
+      RedirectUrl: redirectUrl,
+      KycProvider: kycProvider,
+    } = await approvedCode(platform, 'astrid');
     await client.answer('/user/session#stepUp', { identity: { code, state, redirectUrl, kycProvider } });
     const done = await client.call('/user/session#endOthers');
     await client.close();

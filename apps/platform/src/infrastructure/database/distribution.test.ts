@@ -23,7 +23,14 @@ describe('the plan for a cluster', () => {
       expect.arrayContaining(['players', 'audit', 'ledger_postings', 'payments']),
     );
     expect(plan.onCoordinator).toEqual(
-      expect.arrayContaining(['pushes', 'outbox', 'jackpots', 'sweeps', 'account_owners', 'directory_emails']),
+      expect.arrayContaining([
+        'pushes',
+        'outbox',
+        'jackpots',
+        'sweeps',
+        'account_owners',
+        'directory_emails',
+      ]),
     );
   });
 

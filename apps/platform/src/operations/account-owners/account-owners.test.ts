@@ -28,7 +28,9 @@ async function findDifferences(at: Date): Promise<readonly string[]> {
         persons.phone, persons.email, players.country)
     OR coalesce(owner.excluded_until > ${at}, false) <> ${isExcludedAt(at)}
     OR owner.held_for IS DISTINCT FROM (SELECT array_agg(DISTINCT other_id) FROM person_reviews
-      WHERE player_id = players.id AND decision IS DISTINCT FROM 'another-person' AND other_id IS NOT NULL)`.execute(test.db);
+      WHERE player_id = players.id AND decision IS DISTINCT FROM 'another-person' AND other_id IS NOT NULL)`.execute(
+    test.db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -43,7 +45,13 @@ describe('what persons are compared by', () => {
     const left = await test.newPlayer({ LastName });
     const held = await test.newPlayer({ LastName, FirstName: 'Maia' });
     const MobilePhoneNumber = '+35679551234';
-    const address = { Address1: '7 Triq Nova', City: 'Rabat', Zip: 'RBT 1010', Country: 'MT', Language: 'en' };
+    const address = {
+      Address1: '7 Triq Nova',
+      City: 'Rabat',
+      Zip: 'RBT 1010',
+      Country: 'MT',
+      Language: 'en',
+    };
     const setState = (email: string, state: string, minutes: number | null) =>
       test.backstage.post('/player-state', { email, state, minutes });
 

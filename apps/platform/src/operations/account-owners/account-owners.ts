@@ -1,4 +1,11 @@
-import { type ColumnType, type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import {
+  type ColumnType,
+  type Insertable,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
