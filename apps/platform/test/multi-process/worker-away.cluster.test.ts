@@ -61,6 +61,10 @@ describe('a worker that is away', () => {
     await moveWorker(away, NOWHERE);
     const signIns = [];
     for (const { email } of [absent, present, twin]) signIns.push((await test.signIn(email)).status);
+    const reads = [];
+    for (const path of ['/player/user-info', '/wallets', '/responsiblegaming/session']) {
+      reads.push((await test.rest.get(path, present.as)).status);
+    }
     const left = await test.rest.post('/responsiblegaming/self-exclude/182', {}, leaving.as);
     const signUps = new Set<number>();
     for (let times = 0; times < 12; times += 1) {
@@ -69,12 +73,13 @@ describe('a worker that is away', () => {
     await moveWorker(NOWHERE, away);
 
     expect(signIns).toEqual([503, 200, 200]);
-    expect(left.status).toBe(200);
+    expect([...reads, left.status]).toEqual([200, 200, 200, 200]);
     expect([...signUps].sort()).toEqual([200, 503]);
     const reviews = await test.db
       .selectFrom('person_reviews')
       .select('other_id')
       .where('player_id', '=', twin.userId)
+      .where('reason', '=', 'excluded-person')
       .execute();
     expect(reviews).toEqual([{ other_id: excluded.userId }]);
     expect((await test.signIn(absent.email)).status).toBe(200);
