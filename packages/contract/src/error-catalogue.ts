@@ -58,6 +58,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     IncorrectCode: 'incorrect-code',
     LinkExpired: 'link-expired',
     IdentityMismatch: 'identity-mismatch',
+    AccountClosed: 'account-closed',
     ...BLOCKED,
   },
   'sign-up': {
@@ -97,6 +98,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     IncorrectCode: 'incorrect-code',
     IdentityMismatch: 'identity-mismatch',
     WeakPassword: 'invalid-field-password',
+    AccountNotClosable: 'account-not-closable',
   },
   terms: {},
   'responsible-gaming': {

@@ -118,6 +118,8 @@ export const WIDGET_OPERATIONS = {
       'getDataExport',
       'requestDataExport',
       'downloadDataExport',
+      'getAccountClosure',
+      'closeAccount',
     ],
     player: true,
   },

@@ -70,6 +70,10 @@ export {
   type PlaySetUps,
 } from './play/play-set-ups.ts';
 export {
+  type AccountClosureState,
+  createAccountEnd,
+} from './privacy/account-closure.ts';
+export {
   type AccountDataExport,
   createAccountDataExport,
   type DataExportState,

@@ -57,6 +57,8 @@ export async function createServices(
     ...shared,
     ...verification,
     files: verification.documentFiles,
+    seal: verification.documentSeal,
+    bonuses: gaming.bonuses,
   });
   const staff = createStaff(infrastructure);
   const served = [

@@ -1,7 +1,7 @@
 /** The public interface of `gaming` for other domains and the transports. */
 
 export { WAGERING_WEIGHTS } from './bonus/bonus-wagering.ts';
-export { findBonuses } from './bonus/bonuses.queries.ts';
+export { findActiveBonuses, findBonuses } from './bonus/bonuses.queries.ts';
 export type { Bonuses } from './bonus/bonuses.ts';
 export { demoGrants, demoOffers } from './bonus/demo-offers.ts';
 export { termsSchema } from './bonus/offer.ts';

@@ -11,6 +11,7 @@ export const STATE_REFUSALS = {
   'gambling-issues': 'GamblingIssues',
   blacklisted: 'Blacklisted',
   'national-register': 'SpelPausValidationError',
+  closed: 'AccountClosed',
 } as const satisfies Record<string, RefusalCode>;
 
 export type PlayerState = 'active' | keyof typeof STATE_REFUSALS;
@@ -21,7 +22,10 @@ export function stateRefusal(state: string, until: Date | null, now: number): Re
   return STATE_REFUSALS[state as keyof typeof STATE_REFUSALS] ?? 'PlayerBlocked';
 }
 
-/** States caused by the player, the law or a time limit. All others are set by the operator. */
+/**
+ * States caused by the player, the law or a time limit, in which the player keeps access to their money. All others are
+ * set by the operator, except `closed`: an account without money.
+ */
 const STATES_NOT_BY_OPERATOR: ReadonlySet<string> = new Set<PlayerState>([
   'self-blocked',
   'login-period',
@@ -31,8 +35,8 @@ const STATES_NOT_BY_OPERATOR: ReadonlySet<string> = new Set<PlayerState>([
 ]);
 
 /**
- * Returns the refusal for a state that the operator set, or null. In any other state the player keeps access to their
- * money.
+ * Returns the refusal for a state that the operator set, or of a closed account, or null. In any other state the player
+ * keeps access to their money.
  */
 export function operatorRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
   return STATES_NOT_BY_OPERATOR.has(state) ? null : stateRefusal(state, until, now);
@@ -40,5 +44,6 @@ export function operatorRefusal(state: string, until: Date | null, now: number):
 
 /** Returns the cause that a state records when it ends the player's sessions. */
 export function getEndCause(state: string): SessionEndCause {
+  if (state === 'closed') return 'closing';
   return STATES_NOT_BY_OPERATOR.has(state) ? 'break' : 'operator';
 }

@@ -20,6 +20,8 @@ export type SessionEndCause =
   /** A break, or a state that the player, the law or a time limit caused. */
   | 'break'
   | 'operator'
+  /** The player closed the account. */
+  | 'closing'
   /** The player ended it from another session. */
   | 'player'
   /** It was the oldest of too many. */
@@ -30,8 +32,8 @@ export interface SessionEnder {
   /** Shortens all sessions of a player that would outlast an instant. */
   endNoLaterThan(tx: Tx, playerId: string, instant: Date): Promise<void>;
   /**
-   * Ends all sessions of a player. After a password change, a password reset or a state set by the operator, also ends
-   * the open cashier sessions. After a break the player can still withdraw.
+   * Ends all sessions of a player. After a password change, a password reset, a state set by the operator or the
+   * closing of the account, also ends the open cashier sessions. After a break the player can still withdraw.
    */
   endAll(tx: Tx, playerId: string, cause: SessionEndCause): Promise<void>;
 }

@@ -10,10 +10,11 @@ import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
 import { deleteExport } from './data-export/data-exports.queries.ts';
 import { storeIdentity } from './kept-identities.ts';
+import { findOpenMatters } from './open-matters.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { amlTerm } from './retention.ts';
 
-interface Deps {
+export interface ErasureDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
@@ -40,13 +41,13 @@ export class NotErasable extends Error {}
  * Erases a player (GDPR, art. 17). Identifying data is deleted. Data that the law requires is retained for its term,
  * encrypted or under an anonymous id (art. 17 (3) b). A running exclusion outlasts the account.
  */
-export async function erasePlayer(deps: Deps, subject: Subject): Promise<Erasure> {
+export async function erasePlayer(deps: ErasureDeps, subject: Subject): Promise<Erasure> {
   const erasure = await deps.db.transaction().execute((tx) => eraseWithin(tx, deps, subject));
   await deps.files.sweep();
   return erasure;
 }
 
-async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasure> {
+async function eraseWithin(tx: Tx, deps: ErasureDeps, subject: Subject): Promise<Erasure> {
   const { playerId } = subject;
   const now = new Date(deps.clock.now());
   const { person, player } = await erasablePlayer(tx, playerId);
@@ -60,7 +61,9 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     );
   }
   const isCustomer = await mustKeepRecords(tx, playerId);
-  const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
+  // The relationship ends when the player closes the account, at the latest now.
+  const endedAt = player.closed_at ?? now;
+  const identityKeptUntil = isCustomer ? new Date(endedAt.getTime() + amlTerm(player.jurisdiction)) : null;
   if (identityKeptUntil) await storeIdentity(tx, deps.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
@@ -151,46 +154,18 @@ function describedBy({ address, zip, phone, email, ...person }: Selectable<Table
 
 /** Refuses while the player has money, open payments or open rounds. */
 async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
-  const balances = await tx
-    .selectFrom('ledger_balances')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .execute();
-  const open = balances.filter(({ real, bonus, held }) =>
-    [real, bonus, held].some((amount) => Number(amount) !== 0),
-  );
-  if (open.length > 0) {
+  const { money, payments, hasRound } = await findOpenMatters(tx, playerId);
+  if (money.length > 0) {
     throw new NotErasable(
-      `The player has money in ${open.map(({ currency }) => currency).join(', ')}: pay it out and end their bonuses first.`,
+      `The player has money in ${money.join(', ')}: pay it out and end their bonuses first.`,
     );
   }
-  // A deposit is not posted before its transfer, which must still find its player.
-  const payments = await findOpenPayments(tx, playerId);
   if (payments.length > 0) {
     throw new NotErasable(
       `The player has a payment under way (${payments.join(', ')}): have its provider end it first.`,
     );
   }
-  const round = await tx
-    .selectFrom('plays')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  if (round) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
-}
-
-/** Returns payments that may still move money, by their provider's ids. */
-async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .selectFrom('payments')
-    .select('tx_id')
-    .where('player_id', '=', playerId)
-    .where('status', 'in', ['initiated', 'pending'])
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ tx_id }) => tx_id);
+  if (hasRound) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
 }
 
 /** Returns the longest exclusion of the player: their own break, or a state set by staff, law or a register. */
@@ -202,7 +177,7 @@ async function findExclusion(
   const block = findLastingBlock(await activeBlocks(tx, id, now), 'account');
   const ends = [
     ...(block ? [block.endsAt] : []),
-    ...(state !== 'active' && (state_until === null || state_until > now)
+    ...(!['active', 'closed'].includes(state) && (state_until === null || state_until > now)
       ? [state_until?.getTime() ?? null]
       : []),
   ];
@@ -236,13 +211,13 @@ async function storeExclusion(
  * Returns whether the law requires this player’s records: they have an entry in the ledger, a payment, or an approved
  * document.
  */
-async function mustKeepRecords(tx: Tx, playerId: string): Promise<boolean> {
+export async function mustKeepRecords(db: Db, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM ledger_carried WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM documents WHERE player_id = ${playerId} AND status = 'approved') AS found`.execute(
-    tx,
+    db,
   );
   return rows[0]?.found ?? false;
 }

@@ -1,21 +1,20 @@
-import { type Clock, HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
-import type { Db } from '../infrastructure/database/tables.ts';
-import type { Secret } from '../infrastructure/secret/secret.ts';
+import { HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { accountClosureRoutes } from './account-closure/account-closures.routes.ts';
+import { type AccountClosureDeps, createAccountClosures } from './account-closure/account-closures.ts';
 import type { ArchiveSettings } from './archive/archive-settings.ts';
 import { openArchives } from './archive/archives.ts';
 import { dataExportRoutes } from './data-export/data-exports.routes.ts';
 import { createDataExports, type DataExportDeps } from './data-export/data-exports.ts';
 import { createPurgeSteps } from './purge.ts';
 
-interface PrivacyModuleDeps extends Omit<DataExportDeps, 'openArchives'> {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secret: Secret;
-}
+type PrivacyModuleDeps = Omit<DataExportDeps, 'openArchives'> & AccountClosureDeps;
 
-/** Retention of player data, and the file that players ask for. Export and erasure by staff are separate commands. */
+/**
+ * Retention of player data, the file that players ask for, and the end of their accounts. Export and erasure by staff are
+ * separate commands.
+ */
 export interface Privacy {
   readonly handlers: readonly Handler[];
   readonly sweeps: readonly Sweep[];
@@ -28,13 +27,18 @@ export function createPrivacy(archives: ArchiveSettings, dataKey: string, deps: 
     ...deps,
     openArchives: () => openArchives(archives, { dataKey, secret }),
   });
+  const closures = createAccountClosures(deps);
   const purges = createPurgeSteps(db, clock, files).map(({ table, run }) => ({
     name: `purge of ${table}`,
     every: HOUR,
     run,
   }));
   return {
-    handlers: dataExportRoutes(dataExports),
-    sweeps: [...purges, { name: 'data exports', every: MINUTE, run: () => dataExports.sweep() }],
+    handlers: [...dataExportRoutes(dataExports), ...accountClosureRoutes(closures)],
+    sweeps: [
+      ...purges,
+      { name: 'data exports', every: MINUTE, run: () => dataExports.sweep() },
+      { name: 'closed accounts', every: HOUR, run: () => closures.sweep() },
+    ],
   };
 }

@@ -21,6 +21,8 @@ export const RETENTION = {
   /** Short, because it identifies the payer. */
   paymentCode: DAY,
   selfTest: 5 * YEAR,
+  /** A closed account, until it is erased: for questions, complaints and a change of mind. */
+  closedAccount: 90 * DAY,
 } as const;
 
 /** Years where no market is known: Directive (EU) 2015/849, art. 40. */
@@ -33,6 +35,21 @@ const dueDiligenceYears = (rule: JurisdictionRule | null) =>
 export function amlTerm(jurisdiction: string): number {
   return dueDiligenceYears(findJurisdictionRule(jurisdiction)) * YEAR;
 }
+
+/**
+ * Returns until when a jurisdiction requires records of a kind at least, of a player whose relationship ends at an instant
+ * and who has records until then. Null: no law names a term.
+ */
+export function findTermEnd(jurisdiction: string, kind: RecordKind, endedAt: Date): Date | null {
+  const term = findJurisdictionRule(jurisdiction)?.retention[kind];
+  if (!term) return null;
+  const end = new Date(term.from === 'end of the financial year' ? toYearAfterBooks(endedAt) : endedAt);
+  end.setUTCFullYear(end.getUTCFullYear() + term.years);
+  return end;
+}
+
+/** Returns the year after the one in which a financial year ends that has a record, whenever it begins. */
+export const toYearAfterBooks = (record: Date) => new Date(Date.UTC(record.getUTCFullYear() + 2, 0, 1));
 
 /** Jurisdictions whose term differs from the default. */
 export const AML_EXCEPTIONS = getJurisdictionRules()

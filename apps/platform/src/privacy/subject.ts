@@ -18,9 +18,16 @@ export async function findSubject(db: Db, identifier: string): Promise<Subject |
     .where('players.id', '=', playerId)
     .executeTakeFirst();
   if (!person) return null;
+  const { id, email, phone } = person;
   return {
-    playerId: person.id,
-    email: person.email ?? '',
-    phone: person.phone ?? '',
+    playerId: id,
+    email: email && (await isOwn(db, 'email', normalizeEmail(email), id)) ? email : '',
+    phone: phone && (await isOwn(db, 'phone', phone, id)) ? phone : '',
   };
+}
+
+/** Returns whether messages to an address are the player's: another account may have replaced a closed one. */
+async function isOwn(db: Db, kind: 'email' | 'phone', name: string, playerId: string): Promise<boolean> {
+  const owner = await directory.find(db, kind, name);
+  return owner === null || owner === playerId;
 }

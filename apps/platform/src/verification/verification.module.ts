@@ -8,7 +8,7 @@ import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 import { createDocumentReview, type DocumentReview } from './documents/document-review.ts';
-import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
+import { createDocumentSeal, type DocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -22,6 +22,7 @@ export interface Verification {
   readonly handlers: readonly Handler[];
   readonly documentDesk: DocumentReview;
   readonly documentFiles: DocumentFiles;
+  readonly documentSeal: DocumentSeal;
   readonly fileNames: FileNames;
   readonly wealth: WealthService;
   readonly sweeps: readonly Sweep[];
@@ -49,6 +50,7 @@ export function createVerification(settings: DocumentSettings, dataKey: string, 
     ],
     documentDesk: createDocumentReview({ ...deps, files, fileNames }),
     documentFiles: files,
+    documentSeal: seal,
     fileNames,
     wealth,
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],

@@ -8,6 +8,7 @@ import {
   changeActivationEmail,
   changePassword,
   claimBonus,
+  closeAccount,
   confirmLimit,
   createCashierSession,
   createSsoToken,
@@ -165,6 +166,10 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
   [requestDataExport.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: {}, sessionId };
+  },
+  [closeAccount.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
     return { input: {}, sessionId };
   },

@@ -4,11 +4,13 @@
 export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "acknowledgeInformation": "/user/limit#acknowledgeInformation",
   "changeActivationEmail": "/user/account#changeActivationEmail",
+  "closeAccount": "/user/account#close",
   "declineDepositLimits": "/user/limit#declineDepositLimits",
   "endOtherSessions": "/user/session#endOthers",
   "endPlay": "/user/play#end",
   "endSession": "/user/session#end",
   "findAddresses": "/user/account#findAddresses",
+  "getAccountClosure": "/user/account#getClosure",
   "getActivityStatement": "/user/statement#get",
   "getDataExport": "/user/data#get",
   "getPasskeyRequestOptions": "/user/passkey#getRequestOptions",

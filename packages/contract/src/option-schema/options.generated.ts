@@ -218,7 +218,7 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
   "activate-message": {},
   "message": {
     "closeButton": "boolean",
-    "kind": "'account-review'|'actions-unreadable'|'activation-complete'|'activation-required'|'chat-not-loaded'|'foreign-frame'|'invalid-reset-pw-token'|'provider-not-loaded'|'restricted-access'|'safety-information'|'session-ended'|'session-ending'|'step-up'|'unknown-action'!",
+    "kind": "'account-closed'|'account-review'|'actions-unreadable'|'activation-complete'|'activation-required'|'chat-not-loaded'|'foreign-frame'|'invalid-reset-pw-token'|'provider-not-loaded'|'restricted-access'|'safety-information'|'session-ended'|'session-ending'|'step-up'|'unknown-action'!",
     "openTab": "function",
     "retry": "function"
   },
@@ -361,6 +361,7 @@ const OPERATIONS: readonly string[] = [
   "changeActivationEmail",
   "changePassword",
   "claimBonus",
+  "closeAccount",
   "confirmLimit",
   "confirmTotp",
   "createCashierSession",
@@ -374,6 +375,7 @@ const OPERATIONS: readonly string[] = [
   "endPlay",
   "endSession",
   "findAddresses",
+  "getAccountClosure",
   "getActivityStatement",
   "getBonusOffers",
   "getBonuses",

@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/contract/internal';
 import { POST_TWINS } from '@playerdesk/contract/schemas';
 import { sampleAnswers } from '../samples/answers.ts';
+import { accountClosureHandlers } from './account-closure-handlers.ts';
 import { dataExportHandlers } from './data-export-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { PERSONAS } from './personas.ts';
@@ -44,6 +45,7 @@ export function createHandlers(state: MockState): OperationHandlers {
     ...passwordHandlers(state),
     ...passkeyHandlers(state),
     ...dataExportHandlers(state),
+    ...accountClosureHandlers(state),
     ...accountHandlers(state),
     ...limitHandlers(state),
     ...engagementHandlers(state),

@@ -15,6 +15,7 @@ import type { WidgetContext } from './widget-context.ts';
 const HELP_ROUTES = {
   blacklisted: '/support',
   blocked: '/support',
+  'account-closed': '/support',
   'under-review': '/support',
   'risk-recorded': '/support',
   'player-self-blocked': '/menu/responsible-gaming',

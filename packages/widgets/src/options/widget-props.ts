@@ -245,6 +245,7 @@ export const MESSAGE_KINDS = [
   'unknown-action',
   'session-ending',
   'session-ended',
+  'account-closed',
   'step-up',
 ] as const;
 /** Name of a message of the widget `message`. */

@@ -9,7 +9,11 @@ import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queri
 
 type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
 
-export const PLAYER_STATES = ['active', ...Object.keys(STATE_REFUSALS)] as const;
+/** Only players close an account. Staff reopen it with `active`. */
+export const PLAYER_STATES = [
+  'active',
+  ...Object.keys(STATE_REFUSALS).filter((state) => state !== 'closed'),
+] as const;
 
 const stateSchema = z.object({
   email: z.string().min(1),

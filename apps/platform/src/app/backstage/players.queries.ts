@@ -67,7 +67,11 @@ export async function findPlayer(db: Db, email: string): Promise<{ id: string; s
 }
 
 export async function setPlayerState(tx: Tx, id: string, state: string, until: Date | null): Promise<void> {
-  await tx.updateTable('players').set({ state, state_until: until }).where('id', '=', id).execute();
+  await tx
+    .updateTable('players')
+    .set({ state, state_until: until, closed_at: null })
+    .where('id', '=', id)
+    .execute();
   await recordExclusion(tx, id);
 }
 

@@ -51,6 +51,8 @@ interface BonusActions extends BonusPort {
    * @throws Refusal `BonusNotFound` or `BonusNotAvailable`.
    */
   cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
+  /** Ends all bonuses of a player who closes the account, and forfeits their money. */
+  endAll(tx: Tx, playerId: string): Promise<void>;
   /** Returns the offers that the law of a player's market permits. */
   allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
   /**
@@ -99,6 +101,7 @@ function bonusActions(deps: BonusDeps): BonusActions {
     trigger: (tx, playerId, code) => triggerBonus(deps, tx, playerId, code),
     claim: (tx, playerId, id) => claimBonus(deps, tx, playerId, id),
     cancel: (tx, playerId, id, actor) => cancelBonus(deps, tx, playerId, id, actor),
+    endAll: (tx, playerId) => endBonuses(deps, tx, playerId),
     grant: (tx, playerId, code, time) => grantOffer(deps, tx, playerId, code, time),
     withdrawPolicy: (other, playerId) => policyOfWithdrawal(deps, other, playerId),
     forfeit: (tx, playerId) => forfeitBonuses(deps, tx, playerId),
@@ -158,6 +161,13 @@ async function cancelBonus(
       : isStaff && bonus.status === 'initiated';
   if (!mayEnd || isDue(bonus, clock.now())) throw new Refusal('BonusNotAvailable');
   await endings.lose(tx, bonus, isStaff ? 'admin-canceled' : 'canceled', actor);
+}
+
+async function endBonuses({ endings }: BonusDeps, tx: Tx, playerId: string): Promise<void> {
+  await lockPlayer(tx, playerId);
+  for (const bonus of await endings.settleDue(tx, playerId)) {
+    await endings.lose(tx, bonus, 'canceled', 'player');
+  }
 }
 
 async function grantOffer(

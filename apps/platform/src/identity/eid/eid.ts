@@ -15,7 +15,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { claimName } from '../../operations/closed-accounts.queries.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { SessionOpener } from '../session/open-session.ts';
@@ -121,7 +121,8 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
       throw new Refusal('IncorrectCode', { reason: 'replay' });
     }
     const answer = await register(tx);
-    if (!(await directory.claim(tx, 'person', personKey, answer.userId))) throw new Refusal('PlayerExists');
+    const owner = { playerId: answer.userId, now };
+    if (!(await claimName(tx, 'person', personKey, owner))) throw new Refusal('PlayerExists');
     if (input.kycProvider === 'wallet') await lockProvenFields(tx, answer.userId);
     await audit.write(tx, {
       actor: 'player',

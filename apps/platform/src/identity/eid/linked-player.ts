@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { findKeeper } from '../../operations/closed-accounts.queries.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import { identityBatches } from '../identity.schema.ts';
 import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
@@ -9,10 +10,10 @@ import { findSignInPlayer, type SignInPlayer } from '../session/open-session.que
 /**
  * Returns the player to whom a person's number is linked, or null. A link outlasts an erasure as long as an exclusion
  * that was running then. Until that exclusion ends the person is refused, under any name; afterwards the link is
- * deleted.
+ * deleted. A closed account that its player may replace counts as none.
  */
 export async function linkedPlayer(db: Db, personKey: string, now: Date): Promise<SignInPlayer | null> {
-  const playerId = await directory.find(db, 'person', personKey);
+  const playerId = await findKeeper(db, 'person', personKey, now);
   if (playerId === null) return null;
   const player = await findSignInPlayer(db, { playerId });
   if (player) return player;

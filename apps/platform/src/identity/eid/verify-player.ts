@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { claimName } from '../../operations/closed-accounts.queries.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { comparePersons, personMarks } from '../exclusion-register/person-match.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from '../profile/profile.queries.ts';
@@ -61,10 +61,11 @@ export async function verifyPlayer(
   refuseOther(person, await playerRow(db, playerId));
   return async (tx) => {
     await lockPlayer(tx, playerId);
-    if (personKey !== null && !(await directory.claim(tx, 'person', personKey, playerId))) {
+    const now = new Date(clock.now());
+    if (personKey !== null && !(await claimName(tx, 'person', personKey, { playerId, now }))) {
       throw new Refusal('IdentityMismatch', { reason: 'another-account' });
     }
-    await updatePlayer(tx, playerId, { identity_verified_at: new Date(clock.now()) });
+    await updatePlayer(tx, playerId, { identity_verified_at: now });
     await updatePerson(tx, playerId, toAddress(person));
     await lockProvenFields(tx, playerId);
     await record(tx, 'identity-verified');

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { isOwnerExcluded } from '../../operations/account-owners/account-owners.ts';
+import { isOwnerExcluded, isOwnerReplaceable } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import { getPostalKey } from './address-mark.ts';
 import type { Applicant } from './applicant.ts';
@@ -36,22 +36,26 @@ export async function findOwner(
 }
 
 /** Returns the accounts that the owner of an account has or may have besides. */
-export async function otherAccounts(db: Db, playerId: string): Promise<readonly ComparedAccount[]> {
+export async function otherAccounts(
+  db: Db,
+  playerId: string,
+  now: Date,
+): Promise<readonly ComparedAccount[]> {
   const owner = await findOwner(db, playerId);
   if (!owner) return [];
-  const accounts = await comparedAccounts(db, owner, { excludedAt: null });
+  const accounts = await comparedAccounts(db, owner, { among: 'open', now });
   return accounts.filter((account) => account.verdict === 'same' || isStrongDoubt(account));
 }
 
 /**
- * Compares a person with the owners of accounts: those excluded by a break or a state, or all of them. Owners were born
- * on the same day, or on a near one and share an address, a phone or a mailbox. Without this comparison a second account
+ * Compares a person with the owners of accounts: those excluded by a break or a state, or all except those who closed
+ * theirs and may open another. Owners were born on the same day, or on a near one and share an address, a phone or a mailbox. Without this comparison a second account
  * would bypass every exclusion. Reads no part of another player.
  */
 export async function comparedAccounts(
   db: Db,
   person: Applicant,
-  { excludedAt }: { readonly excludedAt: Date | null },
+  { among, now }: { readonly among: 'excluded' | 'open'; readonly now: Date },
 ): Promise<readonly ComparedAccount[]> {
   const marks = personMarks(person);
   const rows = await db
@@ -60,7 +64,7 @@ export async function comparedAccounts(
     .select(['birth_date as dateOfBirth', 'address', 'zip', 'country', 'phone', 'email'])
     .where(isBornLike(person, marks))
     .$if(person.playerId !== undefined, (query) => query.where('player_id', '!=', person.playerId ?? ''))
-    .$if(excludedAt !== null, (query) => query.where(isOwnerExcluded(excludedAt ?? new Date(0))))
+    .where(among === 'excluded' ? isOwnerExcluded(now) : sql<SqlBool>`${isOwnerReplaceable(now)} IS NOT TRUE`)
     .execute();
   // A number is compared with a number only.
   const numbered = person.personKey ? rows.map(({ playerId }) => playerId) : [];

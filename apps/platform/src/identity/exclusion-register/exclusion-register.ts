@@ -50,7 +50,7 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
       const [registered, accounts, erased] = await together(
         db,
         (shared) => comparedRegistered(shared, person, now()),
-        (shared) => comparedAccounts(shared, person, { excludedAt: now() }),
+        (shared) => comparedAccounts(shared, person, { among: 'excluded', now: now() }),
         (shared) => compareStoredExclusions(shared, secret, person, now()),
       );
       return [

@@ -117,7 +117,7 @@ export async function findExcludedAccounts(
   owner: Applicant & { readonly playerId: string },
   now: Date,
 ): Promise<readonly PossibleMatch[]> {
-  const accounts = await comparedAccounts(tx, owner, { excludedAt: now });
+  const accounts = await comparedAccounts(tx, owner, { among: 'excluded', now });
   return accounts
     .filter((account) => account.verdict === 'same' || isStrongDoubt(account))
     .map(({ marks, playerId: otherId }) => ({ reason: 'excluded-person', marks, otherId }));
@@ -147,7 +147,7 @@ export async function holdOtherAccounts(
   { audit, clock }: Pick<HoldDeps, 'audit' | 'clock'>,
   { playerId: otherId, requestId }: { readonly playerId: string; readonly requestId: string },
 ): Promise<void> {
-  const others = await otherAccounts(tx, otherId);
+  const others = await otherAccounts(tx, otherId, new Date(clock.now()));
   const held = await findAccountsHeldFor(tx, otherId);
   const accounts = new Set([otherId, ...others.map(({ playerId }) => playerId), ...held]);
   // In one order: two accounts of one person may begin a break at the same time.
@@ -156,7 +156,7 @@ export async function holdOtherAccounts(
   if (owner) await lockResemblances(tx, owner);
   // The time and the accounts of now: the locks may have waited, and another account may have been changed meanwhile.
   const now = new Date(clock.now());
-  for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
+  for (const { playerId, marks } of await otherAccounts(tx, otherId, now)) {
     const possibleMatches = [{ reason: 'excluded-person', marks, otherId }] as const;
     await openReviews(tx, audit, { playerId, possibleMatches, now, requestId });
   }

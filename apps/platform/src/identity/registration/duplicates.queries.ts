@@ -14,10 +14,10 @@ import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
 export async function refuseSecondAccount(
   tx: Tx,
   person: Applicant,
-  { oneAccount }: { readonly oneAccount: boolean },
+  { oneAccount, now }: { readonly oneAccount: boolean; readonly now: Date },
 ): Promise<readonly PossibleMatch[]> {
   await lockResemblances(tx, person);
-  const accounts = await comparedAccounts(tx, person, { excludedAt: null });
+  const accounts = await comparedAccounts(tx, person, { among: 'open', now });
   const certain = accounts.filter(({ verdict }) => verdict === 'same');
   const isDouble = certain.some(
     ({ marks }) => oneAccount || marks.includes('address') || marks.includes('number'),
@@ -32,8 +32,9 @@ export async function refuseSecondAccount(
 export async function findSecondAccounts(
   db: Db,
   owner: Applicant & { readonly playerId: string },
+  now: Date,
 ): Promise<readonly PossibleMatch[]> {
-  const accounts = await comparedAccounts(db, owner, { excludedAt: null });
+  const accounts = await comparedAccounts(db, owner, { among: 'open', now });
   return accounts
     .filter((account) => account.verdict === 'same' || isDoubleDoubt(account))
     .map(toSecondAccount);

@@ -68,7 +68,7 @@ export async function changeOwner(
   await openReviews(tx, audit, { playerId, possibleMatches, now, requestId });
   if (!owner) return;
   const excluded = await findExcludedAccounts(tx, owner, now);
-  const second = refuseDuplicates ? await findSecondAccounts(tx, owner) : [];
+  const second = refuseDuplicates ? await findSecondAccounts(tx, owner, now) : [];
   await openReviews(tx, audit, { playerId, possibleMatches: [...excluded, ...second], now, requestId });
 }
 

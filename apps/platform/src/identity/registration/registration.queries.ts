@@ -2,15 +2,15 @@ import { typesOfKind } from '../../engagement/index.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { insertOwner } from '../../operations/account-owners/account-owners.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { findKeeper } from '../../operations/closed-accounts.queries.ts';
 import type { Registration } from './registration-input.ts';
 
-export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
-  return (await directory.find(db, 'email', emailKey)) !== null;
+export async function isEmailTaken(db: Db, emailKey: string, now: Date): Promise<boolean> {
+  return (await findKeeper(db, 'email', emailKey, now)) !== null;
 }
 
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-  return (await directory.find(db, 'phone', phone)) !== null;
+export async function isPhoneTaken(db: Db, phone: string, now: Date): Promise<boolean> {
+  return (await findKeeper(db, 'phone', phone, now)) !== null;
 }
 
 export function insertPlayer(

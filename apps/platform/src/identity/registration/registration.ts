@@ -21,7 +21,7 @@ import { normalizePhone, splitPhone } from '../../infrastructure/reference-data/
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { claimName } from '../../operations/closed-accounts.queries.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
@@ -85,7 +85,8 @@ interface Deps {
 }
 
 export function createRegistration(deps: Deps): RegistrationService {
-  const { db, limiter, termsVersion, revealTaken } = deps;
+  const { db, clock, limiter, termsVersion, revealTaken } = deps;
+  const now = () => new Date(clock.now());
   const checkFree = async (
     jurisdiction: string | undefined,
     isTaken: () => Promise<boolean>,
@@ -109,7 +110,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       }
       refuseProblems(findCustomFieldProblems(deps.customFields, input.customFields));
       await limiter.count('signUpPerAddress', call.address);
-      await refuseTaken(db, input);
+      await refuseTaken(db, input, now());
       const applicant = toApplicant(deps, input, nationalNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = getJurisdictionRule(input.jurisdiction).usesPassword;
@@ -120,21 +121,21 @@ export function createRegistration(deps: Deps): RegistrationService {
       });
     },
     checkEmail: ({ email, jurisdiction }, call) =>
-      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(email)), call),
+      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(email), now()), call),
     // A player's user name is their email address.
     checkUsername: ({ username, jurisdiction }, call) =>
-      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(username)), call),
+      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(username), now()), call),
     checkPhone: ({ phone, jurisdiction }, call) =>
-      checkFree(jurisdiction, () => isPhoneTaken(db, normalizePhone(phone)), call),
+      checkFree(jurisdiction, () => isPhoneTaken(db, normalizePhone(phone), now()), call),
   };
 }
 
 /** Avoids hashing a password in vain. Between this check and the insert, the directory decides. */
-async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
+async function refuseTaken(db: Db, { email, phone }: Registration, now: Date): Promise<void> {
   const [hasEmail, hasPhone] = await together(
     db,
-    (shared) => isEmailTaken(shared, email),
-    (shared) => isPhoneTaken(shared, phone),
+    (shared) => isEmailTaken(shared, email, now),
+    (shared) => isPhoneTaken(shared, phone, now),
   );
   if (hasEmail) throw new Refusal('PlayerExists');
   if (hasPhone) throw new Refusal('PhoneExists');
@@ -158,9 +159,9 @@ async function insertAll(
   const playerId = randomUUID();
   const now = new Date(deps.clock.now());
   const oneAccount = getJurisdictionRule(input.jurisdiction).oneAccount;
-  const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
+  const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount, now }) : [];
   insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
-  await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
+  await insertOrRefuse(tx, { playerId, now }, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) insertCredentials(tx, playerId, passwordHash, now);
   insertConsents(tx, playerId, input, now);
   await insertCustomFields(tx, playerId, deps.customFields, input.customFields, now);
@@ -199,7 +200,7 @@ async function insertAll(
 
 async function insertOrRefuse(
   tx: Tx,
-  playerId: string,
+  owner: { readonly playerId: string; readonly now: Date },
   input: Registration,
   phoneVerifiedAt: Date | null,
 ): Promise<void> {
@@ -207,9 +208,9 @@ async function insertOrRefuse(
   const split = splitPhone(phone, input.country);
   const [isEmailFree, isPhoneFree] = await together(
     tx,
-    async () => email === '' || directory.claim(tx, 'email', email, playerId),
-    async () => phone === '' || directory.claim(tx, 'phone', phone, playerId),
-    () => insertPerson(tx, playerId, input, split?.callingCode ?? '', phoneVerifiedAt),
+    async () => email === '' || claimName(tx, 'email', email, owner),
+    async () => phone === '' || claimName(tx, 'phone', phone, owner),
+    () => insertPerson(tx, owner.playerId, input, split?.callingCode ?? '', phoneVerifiedAt),
   );
   if (!isEmailFree) throw new Refusal('PlayerExists');
   if (!isPhoneFree) throw new Refusal('PhoneExists');

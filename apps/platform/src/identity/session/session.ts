@@ -22,11 +22,12 @@ import {
   useSession,
 } from './session.queries.ts';
 
-/** The account may have been compromised, so cashier sessions, which need no session, end too. */
+/** The account may have been compromised, or is closed, so cashier sessions, which need no session, end too. */
 const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEndCause> = new Set([
   'password-change',
   'password-reset',
   'operator',
+  'closing',
 ]);
 
 /** A session to open. */

@@ -19,6 +19,7 @@ export const ownerSchema: readonly string[] = [
     phone text NOT NULL,
     email text NOT NULL,
     excluded_until timestamptz,
+    replaceable_from timestamptz,
     held_for uuid[]
   )`,
   'CREATE INDEX account_owners_born ON account_owners (birth_date)',

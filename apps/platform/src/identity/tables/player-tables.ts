@@ -26,6 +26,8 @@ export interface PlayersTable {
   bonus_code: string | null;
   affiliate_tag: string | null;
   created_at: Instant;
+  /** When the player closed the account. */
+  closed_at: MaybeInstant;
 }
 
 /** Personal data in a separate table, so that it can be erased alone. */
@@ -116,7 +118,8 @@ export const playerSchema: readonly string[] = [
     affiliate_tag text,
     created_at timestamptz NOT NULL,
     funds_acknowledged_at timestamptz,
-    identity_verified_at timestamptz
+    identity_verified_at timestamptz,
+    closed_at timestamptz
   )`,
   `CREATE TABLE persons (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,

@@ -23,7 +23,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { findKeeper } from '../../operations/closed-accounts.queries.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
@@ -90,7 +90,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
   const payerId = await db.transaction().execute(async (tx) => {
     await lockPayment(tx, personKey);
     await lockPayment(tx, notification.txId);
-    const knownPlayerId = await directory.find(tx, 'person', personKey);
+    const knownPlayerId = await findKeeper(tx, 'person', personKey, new Date(clock.now()));
     const before = await findAnyPayment(tx, notification.txId);
     if (before) return refuseOther(before, knownPlayerId, notification);
     const registered = knownPlayerId === null && fresh ? await registerPerson(tx, deps, fresh) : null;

@@ -19,7 +19,7 @@ import {
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { directory } from '../../operations/directory/directory.ts';
+import { claimName } from '../../operations/closed-accounts.queries.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { Notification } from '../payment/webhook.schema.ts';
 import type { NewPerson } from './new-person.ts';
@@ -71,17 +71,20 @@ export async function registerPerson(
 ): Promise<{ id: string; doubts: readonly PossibleMatch[] }> {
   const id = randomUUID();
   const now = new Date(clock.now());
-  const second = refuseDuplicates ? await secondAccount(tx, person) : [];
+  const second = refuseDuplicates ? await secondAccount(tx, person, now) : [];
   await insertPayingPlayer(tx, id, person, now);
   await insertPayingPerson(tx, id, person);
-  directory.add(tx, 'person', person.personKey, id);
+  if (!(await claimName(tx, 'person', person.personKey, { playerId: id, now }))) {
+    throw new Refusal('PlayerExists');
+  }
   return { id, doubts: [...person.possibleMatches, ...second] };
 }
 
 /** Returns doubtful matches. Refuses a certain one: its owner has to sign in to that account. */
-async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly PossibleMatch[]> {
+async function secondAccount(tx: Tx, person: NewPerson, now: Date): Promise<readonly PossibleMatch[]> {
   try {
-    return await refuseSecondAccount(tx, person, getJurisdictionRule(person.jurisdiction));
+    const { oneAccount } = getJurisdictionRule(person.jurisdiction);
+    return await refuseSecondAccount(tx, person, { oneAccount, now });
   } catch (error) {
     const isDouble = error instanceof Refusal && error.code === 'DuplicateAccount';
     throw isDouble ? new WebhookRefusal('registration-required') : error;

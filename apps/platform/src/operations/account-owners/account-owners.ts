@@ -28,6 +28,8 @@ export interface AccountOwnersTable {
   email: string;
   /** The end of the break or state that excludes the player for longest. `infinity`: no end. Null: there was none. */
   excluded_until: ColumnType<never, never, string | null>;
+  /** From when the player of a closed account may open another. `infinity`: never. Null: the account is open. */
+  replaceable_from: ColumnType<never, never, string | null>;
   /** The accounts because of which this one is held. Null: none. */
   held_for: ColumnType<never, never, readonly string[] | null>;
 }
@@ -63,24 +65,31 @@ export function updateOwner(
 }
 
 /**
- * Stores until when breaks and states exclude a player. Call it after each change of them, in its transaction and with
- * the player locked. A break that is missing here would let its player open another account.
+ * Wait after which the player of a closed account may open another. Longer than a month, because a new account has new
+ * limits: closing is no way around a limit of a month or around the wait for a higher one.
+ */
+const NEW_ACCOUNT_WAIT = sql.raw(`interval '744 hours'`);
+
+/**
+ * Stores until when breaks and states exclude a player, and from when a closed account may be replaced: not while a break
+ * of any product runs. Call it after each change of them, in its transaction and with the player locked. A break that is
+ * missing here would let its player open another account.
  */
 export async function recordExclusion(tx: Tx, playerId: string): Promise<void> {
-  const { until } = await tx
+  const lastEnd = (scope: RawBuilder<unknown>) =>
+    sql`(SELECT max(coalesce(blocks.ends_at, 'infinity')) FROM blocks WHERE blocks.player_id = ${playerId} ${scope})`;
+  const recorded = await tx
     .selectFrom('players')
-    .select(
+    .select([
       sql<string | null>`greatest(
-        CASE WHEN players.state <> 'active' THEN coalesce(players.state_until, 'infinity') END,
-        (SELECT max(coalesce(blocks.ends_at, 'infinity')) FROM blocks
-          WHERE blocks.player_id = ${playerId} AND blocks.scope = 'account'))::text`.as('until'),
-    )
+        CASE WHEN players.state NOT IN ('active', 'closed') THEN coalesce(players.state_until, 'infinity') END,
+        ${lastEnd(sql`AND blocks.scope = 'account'`)})::text`.as('excluded_until'),
+      sql<string | null>`CASE WHEN players.state = 'closed'
+        THEN greatest(players.closed_at + ${NEW_ACCOUNT_WAIT}, ${lastEnd(sql``)}) END::text`.as('replaceable_from'),
+    ])
     .where('players.id', '=', playerId)
     .executeTakeFirstOrThrow();
-  sendAhead(
-    tx,
-    tx.updateTable('account_owners').set({ excluded_until: until }).where('player_id', '=', playerId),
-  );
+  sendAhead(tx, tx.updateTable('account_owners').set(recorded).where('player_id', '=', playerId));
 }
 
 /** Stores because of which others an account is held. Call it after each change of its reviews, in its transaction. */
@@ -112,3 +121,7 @@ export async function findAccountsHeldFor(db: Db, playerId: string): Promise<rea
 /** Returns a condition on a row of `account_owners`: a break or a state excludes the player. */
 export const isOwnerExcluded = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`account_owners.excluded_until > ${now}`;
+
+/** Returns a condition on a row of `account_owners`: the player closed the account, and may open another one. */
+export const isOwnerReplaceable = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`account_owners.replaceable_from <= ${now}`;

@@ -46,12 +46,14 @@ export interface Directory {
    * added the name meanwhile.
    */
   add(tx: Tx, kind: DirectoryKind, name: string, playerId: string): void;
+  /** Releases a name of a player. */
+  release(tx: Tx, kind: DirectoryKind, name: string, playerId: string): Promise<void>;
   /** Releases the names of a player other than one. Waits for no answer. */
   releaseOthers(tx: Tx, kind: DirectoryKind, name: string, playerId: string): void;
 }
 
 /** The directory in the database of the players. */
-export const directory: Directory = { find, findNames, claim, add, releaseOthers };
+export const directory: Directory = { find, findNames, claim, add, release, releaseOthers };
 
 async function find(db: Db, kind: DirectoryKind, name: string): Promise<string | null> {
   const query = db.selectFrom(TABLES[kind]).select('player_id').where('name', '=', name);
@@ -83,6 +85,10 @@ async function claim(tx: Tx, kind: DirectoryKind, name: string, playerId: string
 
 function add(tx: Tx, kind: DirectoryKind, name: string, playerId: string): void {
   sendAhead(tx, tx.insertInto(TABLES[kind]).values({ name, player_id: playerId }));
+}
+
+async function release(tx: Tx, kind: DirectoryKind, name: string, playerId: string): Promise<void> {
+  await tx.deleteFrom(TABLES[kind]).where('name', '=', name).where('player_id', '=', playerId).execute();
 }
 
 function releaseOthers(tx: Tx, kind: DirectoryKind, name: string, playerId: string): void {

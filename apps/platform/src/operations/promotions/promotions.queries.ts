@@ -1,9 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
-/** Returns a condition on a row of `players`, or of another alias: a break or a state excludes the player. */
+/**
+ * Returns a condition on a row of `players`, or of another alias: a break or a state excludes the player. A closed account
+ * excludes nobody.
+ */
 export function isExcludedAt(now: Date, alias = 'players'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${isInState(now, alias)} OR ${hasBlock(now, alias, ['account'])})`;
+  return sql<SqlBool>`((${isInState(now, alias)} AND ${sql.table(alias)}.state <> 'closed')
+    OR ${hasBlock(now, alias, ['account'])})`;
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type RecordKind,
   type RetentionTerm,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { RECORD_KINDS } from '../retention.ts';
+import { RECORD_KINDS, toYearAfterBooks } from '../retention.ts';
 import { ARCHIVE_SOURCES } from './archive-sources.ts';
 
 /** The players of one market with records in an archive. */
@@ -77,9 +77,6 @@ function findChoice(until: Date, years: number | null, now: Date): Keeping | nul
   if (years === null) return 'choice';
   return isOver(until, years, now) ? null : 'term';
 }
-
-/** Returns the year after the one in which a financial year ends that has a record, whenever it begins. */
-const toYearAfterBooks = (until: Date) => new Date(Date.UTC(until.getUTCFullYear() + 2, 0, 1));
 
 function isOver(from: Date, years: number, now: Date): boolean {
   const end = new Date(from);

@@ -109,7 +109,7 @@ export async function insertBlock(
       rule_edition: ruleEdition,
     })
     .execute();
-  if (scope === 'account') await recordExclusion(tx, playerId);
+  await recordExclusion(tx, playerId);
   return endsAt;
 }
 

@@ -21,6 +21,7 @@ const CODES: Readonly<Record<SessionEndCause | 'time', SessionCode>> = {
   'password-reset': SESSION_STATES.replaced,
   break: SESSION_STATES.barred,
   operator: SESSION_STATES.ended,
+  closing: SESSION_STATES.ended,
   player: SESSION_STATES.replaced,
   'session-limit': SESSION_STATES.replaced,
 };

@@ -1,9 +1,11 @@
 import {
   type AnyOperation,
   acknowledgeInformation,
+  closeAccount,
   declineDepositLimits,
   endOtherSessions,
   endSession,
+  getAccountClosure,
   getDataExport,
   getDisplayPages,
   isLostAnswer,
@@ -34,6 +36,7 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [endSession.name]: [listSessions.name],
   [endOtherSessions.name]: [listSessions.name],
   [requestDataExport.name]: [getDataExport.name],
+  [closeAccount.name]: [getAccountClosure.name],
   ...PASSKEY_SETTLE_READS,
   ...TOTP_SETTLE_READS,
 };

@@ -7,6 +7,7 @@ import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { formatFileSize } from '../../kit/file-size.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import { CloseAccount } from './close-account.view.tsx';
 import { type MyDataViewProps, useMyData } from './my-data.controller.ts';
 
 /** Moves the focus to the heading when the button that was pressed goes. */
@@ -14,9 +15,17 @@ const focusHeading = createFocusHandoff((button) =>
   button.closest('[part="my-data"]')?.querySelector('[part="heading"]'),
 );
 
-/** All data about the player as a file: asked for, prepared in the background, and downloaded for a while. */
+/**
+ * All data about the player as a file: asked for, prepared in the background, and downloaded for a while. Below it, the
+ * end of the account.
+ */
 export function MyData() {
-  return <MyDataView {...useMyData()} />;
+  return (
+    <Stack>
+      <MyDataView {...useMyData()} />
+      <CloseAccount />
+    </Stack>
+  );
 }
 
 export function MyDataView(props: MyDataViewProps) {

@@ -22,6 +22,7 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
   'actions-unreadable': (widget) => widget.close(),
   'unknown-action': (widget) => widget.openRoute('/support'),
   'session-ended': (widget) => widget.open('sign-in', {}),
+  'account-closed': (widget) => openSupport(widget),
 };
 
 /** Messages that block the player until a required action is done. */
