@@ -32,7 +32,10 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
     'Profile fields other than the e-mail address: empty.',
     'Flags that lock fields: only the rules of the jurisdiction apply.',
   ],
-  account: ['`getDataExport`: no section *My data*.'],
+  account: [
+    '`getDataExport`: no section *My data*.',
+    '`getAccountClosure`, `closeAccount`: the account cannot be closed there.',
+  ],
   'account/history': [
     'The lists are merged by time in the page: each is read from where it stopped, 20 rows at a time, newest first. A single list of payments is read from the start, of play by pages of 10.',
     'The field `totalPageCount`: another page is offered after a full page.',

@@ -75,6 +75,7 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
     PlayerNotFound: 'player-not-found',
     LinkExpired: 'link-expired',
     WeakPassword: 'invalid-field-password',
+    AccountClosed: 'account-closed',
     ...BLOCKED,
   },
   activate: {

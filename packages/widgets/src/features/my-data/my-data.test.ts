@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
@@ -53,5 +53,53 @@ describe('the player’s data in the account', () => {
 
     expect(await view.alert()).not.toBe('');
     expect(view.getByRole('button', { name: 'Prepare my data' })).toBeTruthy();
+  });
+});
+
+describe('the end of the account', () => {
+  const CLOSURE = {
+    open: [],
+    losesBonuses: true,
+    kept: [{ records: 'accounts', until: '3009-11-20T12:00:00Z' }, { records: 'gambling' }],
+    erasedAt: '2999-12-27T12:00:00Z',
+  };
+
+  it('says what prevents it, then what follows, closes and signs out', async () => {
+    proves('PR-02.section');
+    let open: readonly string[] = ['balance', 'round'];
+    const { fixture, view } = await tab({ getAccountClosure: () => ({ ...CLOSURE, open }) });
+
+    view.press('Close my account');
+    await view.findByText('There is money in your balance. Withdraw it first.');
+    expect(view.queryByRole('button', { name: 'Close account' })).toBeNull();
+    open = [];
+    view.press('Check again');
+    await view.findByText('Only support can reopen your account. Last day: December 27, 2999');
+    await view.findByText(/^Your payments and bets without your name.* At least until: November 20, 3009$/);
+    view.press('Keep my account');
+    view.press('Close my account');
+    (await view.findByRole('button', { name: 'Close account' })).click();
+
+    await (await findPanel('message')).heading('Your account is closed');
+    expect(fixture.sent('closeAccount')).toEqual([{}]);
+    expect(fixture.sent('signOut')).toEqual([{}]);
+  });
+
+  it('reads the state again when it is refused', async () => {
+    proves('PR-02.section');
+    let open: readonly string[] = [];
+    const { view } = await tab({
+      getAccountClosure: () => ({ ...CLOSURE, open }),
+      closeAccount: () => {
+        open = ['payment'];
+        return Promise.reject(playerdeskError({ code: 'player.account-not-closable', kind: 'refused' }));
+      },
+    });
+
+    view.press('Close my account');
+    (await view.findByRole('button', { name: 'Close account' })).click();
+
+    await view.findByText('A deposit or withdrawal is in progress. Wait until it’s done.');
+    expect(await view.alert()).toMatch(/^Your account can’t be closed yet/);
   });
 });
