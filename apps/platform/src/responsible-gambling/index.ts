@@ -8,6 +8,7 @@ export { currentLimits } from './limits/limit.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame, startOfDay } from './limits/period.ts';
+export { sumMinutes } from './limits/usage.queries.ts';
 export type { ProtectedGroups } from './protection/protected-groups.ts';
 export type { RealityChecks } from './protection/reality-checks.ts';
 export { findActingPlayer } from './required-actions/display-pages.queries.ts';

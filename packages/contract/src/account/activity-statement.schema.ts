@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { count } from './field.schema.ts';
 
 /** What a player paid, staked and won in a period. Amounts are integer minor units of the player's currency. */
 export const activityStatementSchema = z.object({
@@ -23,6 +24,8 @@ export const activityStatementSchema = z.object({
   products: z.array(z.object({ product: z.enum(['casino', 'sport']), staked: z.int(), won: z.int() })),
   /** Bonus money and wins of free spins, less bonus money that was forfeited. */
   bonuses: z.int(),
+  /** Minutes in which the player played. Undefined: they are not known. */
+  minutes: z.optional(count()),
 });
 /** A player's activity statement. */
 export type ActivityStatement = z.infer<typeof activityStatementSchema>;

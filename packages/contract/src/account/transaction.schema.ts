@@ -26,6 +26,8 @@ export const transactionSchema = z.object({
   expectedAt: z.optional(z.string()),
   /** Extension: when the status of a withdrawal became final. ISO 8601. */
   endedAt: z.optional(z.string()),
+  /** Extension: the payment provider's own reference of a payment. */
+  providerReference: z.optional(z.string()),
 });
 /** A row of a player's history. */
 export type Transaction = z.infer<typeof transactionSchema>;

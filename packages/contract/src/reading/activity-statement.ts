@@ -1,9 +1,9 @@
 import type { ActivityStatement } from '../account/activity-statement.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { list } from './list.ts';
-import { lenient } from './reader.ts';
+import { lenient, optional } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, money, word } from './scalars.ts';
+import { filledText, integer, money, word } from './scalars.ts';
 
 type Part = ActivityStatement['parts'][number];
 type Product = ActivityStatement['products'][number];
@@ -29,4 +29,5 @@ export const activityStatement = record<ActivityStatement>({
   parts: list(part, { guards: true }),
   products: list(product, { guards: true }),
   bonuses: lenient(money, 0),
+  minutes: lenient(optional(integer), undefined),
 });

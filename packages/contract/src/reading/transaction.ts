@@ -28,6 +28,7 @@ export const transaction = record<Transaction>(
     pendingAt: lenient(optional(instant), undefined),
     expectedAt: lenient(optional(instant), undefined),
     endedAt: lenient(optional(instant), undefined),
+    providerReference: lenient(optional(text), undefined),
   },
   { id: ['transactionId', 'reference'], transactionType: 'type', date: ['created', 'timestamp', 'time'] },
 );

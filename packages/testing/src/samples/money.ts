@@ -85,6 +85,7 @@ const sampleStatement: ActivityStatement = {
     { product: 'sport', staked: 12_000, won: 9_000 },
   ],
   bonuses: 2_500,
+  minutes: 1_265,
 };
 
 const OFFER: BonusOffer = {
@@ -125,7 +126,11 @@ const row = (id: string, amount: number, transactionType: string, changes: Parti
 });
 const page = (...transactions: Transaction[]) => ({ transactions, totalPageCount: 1 });
 
-const DEPOSIT = row('payment-1', 5_000, 'Deposit', { method: 'Card', description: '•••• 4242' });
+const DEPOSIT = row('payment-1', 5_000, 'Deposit', {
+  method: 'Card',
+  description: '•••• 4242',
+  providerReference: 'card-70318',
+});
 const WITHDRAWAL = row('payment-2', -2_500, 'Withdraw', {
   method: 'Bank',
   status: 'Pending',

@@ -129,6 +129,7 @@ function toTransaction(payment: Payment): Transaction {
     transactionType: isDeposit ? 'Deposit' : 'Withdraw',
     date: payment.created_at.toISOString(),
     ...(payment.refusal !== null && { refusal: payment.refusal }),
+    providerReference: payment.tx_id,
     ...(!isDeposit && toSteps(payment)),
   };
 }

@@ -47,6 +47,21 @@ describe('the activity statement', () => {
     expect(body.Products).toEqual([{ Product: 'casino', Staked: 1_500, Won: 1_000 }]);
   });
 
+  it('has the minutes of the period in which the player played', async () => {
+    proves('HI-06.time');
+    const { player, deposit, play } = await rewards.rewarded();
+    await deposit(10_000);
+    await play(500, [0]);
+    await rewards.advance(180);
+    await play(500, [0]);
+    const minutes = async (from: number, to: number) =>
+      (await statement(player.as, day(from), day(to))).body.Minutes;
+
+    expect(await minutes(-2, 1)).toBeGreaterThanOrEqual(4);
+    expect(await minutes(-2, 1)).toBeLessThanOrEqual(5);
+    expect(await minutes(-9, -2)).toBe(0);
+  });
+
   it('has the weeks of a quarter and the months of a year without gaps, and ends today', async () => {
     proves('HI-06.period');
     const { player } = await rewards.rewarded();

@@ -13,7 +13,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
-import { startOfDay } from '../../responsible-gambling/index.ts';
+import { startOfDay, sumMinutes } from '../../responsible-gambling/index.ts';
 import { playerMarket } from '../payment/history.queries.ts';
 import { type PartSum, sumBonuses, sumParts } from './statement.queries.ts';
 
@@ -22,7 +22,7 @@ const MOST_DAYS = 366;
 /** Longer periods have months instead of weeks. */
 const MOST_DAYS_IN_WEEKS = 93;
 
-/** Returns what a player paid, staked and won in a period, from the kept sums of payments and play. */
+/** Returns what a player paid, staked and won in a period, and how long they played, from the kept sums. */
 export async function activityStatement(
   db: Db,
   clock: Clock,
@@ -36,10 +36,12 @@ export async function activityStatement(
   const starts = splitPeriod(period);
   const after = period.last + DAY;
   const bounds = [...starts, after].map((midnight) => new Date(startOfDay(midnight, timeZone)));
-  const [sums, bonuses] = await together(
+  const [from, to] = [bounds[0] as Date, bounds.at(-1) as Date];
+  const [sums, bonuses, minutes] = await together(
     db,
     (shared) => sumParts(shared, playerId, currency, bounds),
-    (shared) => sumBonuses(shared, playerId, currency, bounds[0] as Date, bounds.at(-1) as Date),
+    (shared) => sumBonuses(shared, playerId, currency, from, to),
+    (shared) => sumMinutes(shared, playerId, from, to),
   );
   const sum = (kind: PartSum['kind'], isWanted: (row: PartSum) => boolean) =>
     sums.reduce((all, row) => (row.kind === kind && isWanted(row) ? all + row.amount : all), 0);
@@ -63,6 +65,7 @@ export async function activityStatement(
       return { product, staked: sum('staked', ofProduct), won: sum('won', ofProduct) };
     }),
     bonuses,
+    minutes,
   };
 }
 

@@ -142,6 +142,18 @@ export async function sumUses(db: Db, playerId: string, window: Window): Promise
   return days + part;
 }
 
+/** Returns the minutes in which a player played from one instant to another. */
+export async function sumMinutes(db: Db, playerId: string, from: Date, to: Date): Promise<number> {
+  const since = (instant: Date) =>
+    ({ measures: ['product-minutes'], product: null, from: instant.getTime() }) as const;
+  const [all, later] = await together(
+    db,
+    (shared) => sumUses(shared, playerId, since(from)),
+    (shared) => sumUses(shared, playerId, since(to)),
+  );
+  return all - later;
+}
+
 const net = (amount: 'amount') =>
   sql<string | null>`SUM(CASE measure WHEN 'win' THEN -${sql.ref(amount)} ELSE ${sql.ref(amount)} END)`;
 

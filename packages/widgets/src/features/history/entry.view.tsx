@@ -8,9 +8,11 @@ import { formatInstant, formatStatementMoney } from '@playerdesk/core/internal';
 import { useId, useState } from 'react';
 import { Icon } from '../../design-system/icons.tsx';
 import { Verbatim } from '../../design-system/verbatim.tsx';
+import { PrintButton } from '../../kit/print/print-button.tsx';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getMethodName } from './method-name.ts';
+import { getReceipt } from './receipt.ts';
 import { WithdrawalSteps } from './withdrawal-steps.view.tsx';
 
 /** Characters of a reference that are shown. Support finds a payment by them. */
@@ -21,7 +23,8 @@ const COLUMNS = 4;
 
 /** A row of the history. It opens its details below. */
 export function Entry({ transaction }: { readonly transaction: Transaction }) {
-  const { text, locale } = useWidget().texts;
+  const { texts } = useWidget();
+  const { text, locale } = texts;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const { amount, currency, date, description } = transaction;
@@ -67,6 +70,9 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
           <td className="pd-facts-cell" colSpan={COLUMNS}>
             <Facts transaction={transaction} type={type} />
             {type === 'withdraw' && <WithdrawalSteps transaction={transaction} />}
+            {(type === 'deposit' || type === 'withdraw') && (
+              <PrintButton getRecord={() => getReceipt(texts, transaction, type)} />
+            )}
           </td>
         </tr>
       )}
@@ -81,7 +87,7 @@ interface FactsProps {
 
 function Facts({ transaction, type }: FactsProps) {
   const { text, locale } = useWidget().texts;
-  const { amount, currency, date, description, id } = transaction;
+  const { amount, currency, date, description, id, providerReference } = transaction;
   const isPayment = type === 'deposit' || type === 'withdraw';
   const method = getMethodName(text, transaction);
   const { status } = transactionStatus(transaction.status);
@@ -98,6 +104,11 @@ function Facts({ transaction, type }: FactsProps) {
       <Fact name={text('history.column.reference')}>
         <Reference id={id} />
       </Fact>
+      {providerReference !== undefined && (
+        <Fact name={text('history.fact.provider-reference')}>
+          <Verbatim>{providerReference}</Verbatim>
+        </Fact>
+      )}
     </dl>
   );
 }

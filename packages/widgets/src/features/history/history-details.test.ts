@@ -3,6 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cells, choose, history, page, row } from '../../testing/history-tab.ts';
+import { expectPrintedPage } from '../../testing/printed-page.ts';
 import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
@@ -184,5 +185,59 @@ describe('the details of a row', () => {
 
     await waitFor(() => expect(view.root.querySelector('[part="entry-facts"] dl')).toBeNull());
     expect(button?.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the receipt of a payment', () => {
+  const open = async (payment: Transaction) => {
+    const { view } = await history({ script: { getPayments: page([payment]) }, brand: 'North Casino' });
+    await choose(view, 'Payments', payment.amount < 0 ? 'withdraw' : 'deposit');
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(1));
+    view.root.querySelector<HTMLElement>('[part="entry-open"]')?.click();
+    return { view, print: await view.findByRole('button', { name: 'Print' }) };
+  };
+  const paid = row('payment-7', {
+    transactionType: 'Withdraw',
+    amount: -2_500,
+    method: 'Card',
+    endedAt: '2026-11-20T19:30:00Z',
+    providerReference: 'pi_1',
+  });
+
+  it('is a page of its own with the brand, both references, times and the status', async () => {
+    proves('HI-08.receipt', 'HI-08.page');
+    const printed = expectPrintedPage();
+    const { print } = await open(paid);
+
+    print.click();
+
+    const { title, documentElement } = printed.document;
+    expect([documentElement.lang, title]).toEqual(['en-US', 'Receipt for a withdrawal – North Casino']);
+    expect(printed.read()).toEqual([
+      'Receipt for a withdrawal',
+      'Type | Withdrawal',
+      'Amount | €25.00',
+      'Status | Completed',
+      expect.stringMatching(/^Requested \| Nov 20, 2026/),
+      expect.stringMatching(/^Paid out \| Nov 20, 2026/),
+      'Method | Card',
+      'Reference | payment-7',
+      'Provider’s reference | pi_1',
+      expect.stringMatching(/^Name \| ./),
+      expect.stringMatching(/^Account \| ./),
+      'Website | localhost',
+      expect.stringMatching(/^Printed on \| ./),
+    ]);
+    expect(printed.print).toHaveBeenCalledOnce();
+  });
+
+  it('says so when the browser opens no page', async () => {
+    proves('HI-08.page');
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { view, print } = await open(row('payment-8'));
+
+    print.click();
+
+    await view.findByText(/^Your browser didn’t open the page/);
   });
 });

@@ -3,6 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
+import { expectPrintedPage } from '../../testing/printed-page.ts';
 import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
@@ -40,6 +41,29 @@ describe('the limits of a player', () => {
     expect(card.textContent).not.toContain('No limit');
     expect(card.textContent).toContain('Default');
     expect(within(card).getByRole('button').textContent).toBe('Change');
+  });
+
+  it('are printed with the changes that wait and the breaks that run', async () => {
+    proves('HI-08.limits');
+    const printed = expectPrintedPage();
+    const later = entry({ id: 'later', amount: 50_000, activationDate: '2999-11-25T14:00:00Z' });
+    const { view } = await limits([entry(), later], {
+      getProductBlocks: {
+        blocks: [{ id: 'b', product: 'casino', status: 'active', created: LATER, expires: '2999-01-02T12:00:00Z' }],
+      },
+    });
+
+    (await view.findByRole('button', { name: 'Print' })).click();
+
+    const lines = printed.read();
+    expect(lines.slice(0, 5)).toEqual([
+      'Limits and breaks',
+      'Deposit limit',
+      expect.stringMatching(/^Daily \| €100\.00 · .*€500\.00/),
+      'Wager limit',
+      'No limit',
+    ]);
+    expect(lines).toContainEqual(expect.stringMatching(/^Casino.*: blocked until January 2, 2999/));
   });
 
   it('omit types that the platform cannot express and never change them', async () => {

@@ -13,6 +13,8 @@ import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { PrintButton } from '../../kit/print/print-button.tsx';
+import { getResponsibleGambling } from '../../kit/services/responsible-gambling-services.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
@@ -20,6 +22,7 @@ import { LimitForm } from './limit-form.view.tsx';
 import { LimitRow } from './limit-row.view.tsx';
 import { type LimitsProps, useLimits } from './limits.controller.ts';
 import styles from './limits.css?inline';
+import { getPrintedLimits } from './printed-limits.ts';
 import { Why } from './why.view.tsx';
 
 export interface LimitsSectionProps {
@@ -40,22 +43,39 @@ export function Limits({ profile, only, required }: LimitsSectionProps) {
       <WhenLoaded of={props.rules}>
         {(rules) => (
           <WhenLoaded of={props.reading.load} lines={6}>
-            {(entries) =>
-              shownTypes(props, entries).map((type) => (
-                <LimitCard
-                  key={type}
-                  {...props}
-                  canChange={props.canChange && props.isOffered(type)}
-                  type={type}
-                  entries={entries}
-                  rules={rules}
-                  required={required}
-                />
-              ))
-            }
+            {(entries) => (
+              <>
+                {shownTypes(props, entries).map((type) => (
+                  <LimitCard
+                    key={type}
+                    {...props}
+                    canChange={props.canChange && props.isOffered(type)}
+                    type={type}
+                    entries={entries}
+                    rules={rules}
+                    required={required}
+                  />
+                ))}
+                {!required && <PrintLimits limits={entries} currency={props.currency} />}
+              </>
+            )}
           </WhenLoaded>
         )}
       </WhenLoaded>
+    </div>
+  );
+}
+
+/** Prints all limits with the breaks that run. */
+function PrintLimits({ limits, currency }: { limits: readonly LimitEntry[]; currency: string }) {
+  const { account, texts } = useWidget();
+  const getRecord = () => {
+    const blocks = getResponsibleGambling(account).blocks.get() ?? [];
+    return getPrintedLimits(texts, { limits, blocks, currency, now: account.serverNow() });
+  };
+  return (
+    <div>
+      <PrintButton getRecord={getRecord} />
     </div>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  getLimits,
-  getProductBlocks,
-  type ProductBlock,
-  type Profile,
-  submitTestScore,
-} from '@playerdesk/contract/internal';
-import { formatWhen } from '@playerdesk/core/internal';
+import { getLimits, getProductBlocks, type Profile, submitTestScore } from '@playerdesk/contract/internal';
 import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -13,6 +6,7 @@ import { Text } from '../../design-system/layout.tsx';
 import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { formatBlock } from '../../kit/responsible-gambling/format-block.ts';
 import { HelpContacts } from '../../kit/responsible-gambling/help-contacts.tsx';
 import styles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
 import {
@@ -246,22 +240,9 @@ function Blocks() {
     >
       {running.map((block) => (
         <li key={block.id} className="pd-responsible-gambling-block" part="block">
-          <BlockLabel block={block} />
+          <span className="pd-box">{formatBlock(texts, block, account.serverNow())}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
-  const name = text(`responsible-gambling.block.${product}`);
-  const label = expires
-    ? text('responsible-gambling.blocked-until', {
-        product: name,
-        when: formatWhen(expires, locale, account.serverNow()),
-      })
-    : text('responsible-gambling.blocked', { product: name });
-  return <span className="pd-box">{label}</span>;
 }

@@ -2,6 +2,7 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectPrintedPage } from '../../../testing/printed-page.ts';
 import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
 import { getPeriods, getPrevious } from './periods.ts';
 
@@ -96,6 +97,36 @@ describe('the activity statement', () => {
       expect(asked).toContainEqual({ from: '2026-10-10', to: '2026-10-12' });
     });
     expect(asked).toContainEqual({ from: '2026-10-07', to: '2026-10-09' });
+  });
+
+  it('is printed with its sums, the time played, products and parts', async () => {
+    proves('HI-06.time', 'HI-08.statement');
+    const printed = expectPrintedPage();
+    const { view } = await statement({
+      script: { getActivityStatement: () => ({ ...answer(5_500), minutes: 125 }) },
+    });
+    await view.findByText('2 hr 5 min');
+
+    (await view.findByRole('button', { name: 'Print' })).click();
+
+    expect(printed.read().slice(0, 16)).toEqual([
+      'Activity statement',
+      'Net result | −€35.00',
+      'Net result of the period before | −€35.00',
+      'Staked | €90.00',
+      'Won | €55.00',
+      'Deposits | €50.00',
+      'Withdrawals | €10.00',
+      'Bonuses | €0.00',
+      'Time played | 2 hr 5 min',
+      'First day | November 1, 2026',
+      'Last day | November 30, 2026',
+      'By product',
+      'Product | Staked | Won | Net result',
+      'Casino | €90.00 | €55.00 | −€35.00',
+      'First day | Deposits | Withdrawals | Staked | Won',
+      'November 1, 2026 | €50.00 | €10.00 | €90.00 | €55.00',
+    ]);
   });
 
   it('is downloaded as a table of its parts', async () => {

@@ -8,6 +8,8 @@ import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
+import { formatTimeLeft } from '../../../kit/limit-labels.ts';
+import { PrintButton } from '../../../kit/print/print-button.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import { BarChart } from '../bar-chart.view.tsx';
@@ -16,6 +18,7 @@ import { formatPlainAmount, saveCsv } from '../csv-file.ts';
 import { Figure } from '../figure.tsx';
 import { formatIsoDay } from '../format-iso-day.ts';
 import styles from '../history.css?inline';
+import { getPrintedStatement } from './printed-statement.ts';
 import {
   getNet,
   type Statement as Loaded,
@@ -92,8 +95,9 @@ function OtherDays({ days, onDays }: Pick<StatementViewProps, 'days' | 'onDays'>
 }
 
 function Sums(statement: Loaded) {
-  const { text, locale } = useWidget().texts;
-  const { currency, totals, previousNet, bonuses, products, timeZone } = statement;
+  const { texts } = useWidget();
+  const { text, locale } = texts;
+  const { currency, totals, previousNet, bonuses, products, timeZone, minutes } = statement;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Stack>
@@ -112,11 +116,17 @@ function Sums(statement: Loaded) {
         <Figure name={text('stats.deposits')} value={money(totals.deposited)} />
         <Figure name={text('stats.withdrawals')} value={money(totals.withdrawn)} />
         {bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(bonuses)} />}
+        {minutes !== undefined && (
+          <Figure name={text('statement.minutes')} value={formatTimeLeft(minutes, locale)} isText />
+        )}
       </dl>
       {products.length > 1 && <Products products={products} currency={currency} />}
       {statement.parts.length > 1 && totals.staked + totals.won > 0 && <Chart {...statement} />}
       <Text tone="quiet">{text('statement.zone', { zone: timeZone })}</Text>
-      <Download {...statement} />
+      <Row>
+        <Download {...statement} />
+        <PrintButton getRecord={() => getPrintedStatement(texts, statement)} />
+      </Row>
     </Stack>
   );
 }
@@ -208,10 +218,8 @@ function Download({ parts, currency }: Loaded) {
     saveCsv(`${text('statement.file')}-${parts[0]?.firstDay ?? ''}.csv`, toCsv([headings, ...rows]));
   };
   return (
-    <div>
-      <Button kind="ghost" size="small" onClick={save}>
-        {text('history.download')}
-      </Button>
-    </div>
+    <Button kind="ghost" size="small" onClick={save}>
+      {text('history.download')}
+    </Button>
   );
 }

@@ -1,0 +1,35 @@
+import { formatInstant } from '@playerdesk/core/internal';
+import { Button } from '../../design-system/button.tsx';
+import { useWidget } from '../widget-context.ts';
+import type { PrintButtonProps } from './print-button.tsx';
+import { printPage } from './print-page.ts';
+
+/** Button that prints a record of the player: with the brand, whose it is, and when it was printed. */
+export function PrintButtonView({ getRecord }: PrintButtonProps) {
+  const widget = useWidget();
+  const { account, options, texts } = widget;
+  const { text, locale } = texts;
+  const print = () => {
+    const { title, parts } = getRecord();
+    const { firstName = '', lastName = '', userId = '' } = account.store.getState().profile ?? {};
+    const now = new Date(account.serverNow()).toISOString();
+    const facts = [
+      [text('print.player'), `${firstName} ${lastName}`.trim()],
+      [text('print.account'), userId],
+      [text('print.site'), location.hostname],
+      [text('print.printed'), formatInstant(now, locale)],
+    ] as const;
+    const page = {
+      locale,
+      brand: options.brand ?? location.hostname,
+      title,
+      parts: [...parts, { facts: facts.filter(([, value]) => value !== '') }],
+    };
+    if (!printPage(page)) widget.notify({ level: 'warning', text: text('print.blocked') });
+  };
+  return (
+    <Button kind="ghost" size="small" onClick={print}>
+      {text('print.button')}
+    </Button>
+  );
+}
