@@ -63,6 +63,7 @@ export * from './account/service-message.ts';
 export * from './account/session-info.ts';
 export * from './account/source-of-wealth.ts';
 export type { StepUpMethod } from './account/step-up.schema.ts';
+export type { Consent } from './account/consent.schema.ts';
 export type { Subscription } from './account/subscription.schema.ts';
 export * from './account/subscription.ts';
 export type { Leaderboard, LeaderboardEntry, Tournament } from './account/tournament.schema.ts';

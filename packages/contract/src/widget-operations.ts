@@ -174,7 +174,7 @@ export const WIDGET_OPERATIONS = {
   'account/inbox': { required: ['getMessages', 'markMessage'], optional: ['getMessage'], player: true },
   'account/subscriptions': {
     required: ['getSubscriptions', 'optIn', 'optOut'],
-    optional: [],
+    optional: ['getConsents'],
     player: true,
   },
   'account/verify': {

@@ -41,6 +41,7 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   "findAddresses",
   "getAccountClosure",
   "getActivityStatement",
+  "getConsents",
   "getDataExport",
   "getPasskeyCreationOptions",
   "getPasskeyRequestOptions",

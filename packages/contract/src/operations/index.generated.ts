@@ -45,6 +45,7 @@ export { endSession } from './identity/end-session.ts';
 export { findAddresses } from './identity/find-addresses.ts';
 export { getAccountClosure } from './identity/get-account-closure.ts';
 export { getCallingCodes } from './identity/get-calling-codes.ts';
+export { getConsents } from './identity/get-consents.ts';
 export { getCountries } from './identity/get-countries.ts';
 export { getCurrencies } from './identity/get-currencies.ts';
 export { getDataExport } from './identity/get-data-export.ts';

@@ -12,6 +12,7 @@ export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "findAddresses": "/user/account#findAddresses",
   "getAccountClosure": "/user/account#getClosure",
   "getActivityStatement": "/user/statement#get",
+  "getConsents": "/user/data#getConsents",
   "getDataExport": "/user/data#get",
   "getPasskeyRequestOptions": "/user/passkey#getRequestOptions",
   "getPlaySetUp": "/user/play#getSetUp",

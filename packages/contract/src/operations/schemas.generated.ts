@@ -45,6 +45,7 @@ export { endSessionSchema } from './identity/end-session.schema.ts';
 export { findAddressesSchema } from './identity/find-addresses.schema.ts';
 export { getAccountClosureSchema } from './identity/get-account-closure.schema.ts';
 export { getCallingCodesSchema } from './identity/get-calling-codes.schema.ts';
+export { getConsentsSchema } from './identity/get-consents.schema.ts';
 export { getCountriesSchema } from './identity/get-countries.schema.ts';
 export { getCurrenciesSchema } from './identity/get-currencies.schema.ts';
 export { getDataExportSchema } from './identity/get-data-export.schema.ts';

@@ -380,6 +380,7 @@ const OPERATIONS: readonly string[] = [
   "getBonusOffers",
   "getBonuses",
   "getCallingCodes",
+  "getConsents",
   "getContent",
   "getCountries",
   "getCurrencies",

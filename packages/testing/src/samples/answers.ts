@@ -168,6 +168,33 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
     erasedAt: '2999-12-27T18:30:00.000Z',
   },
   closeAccount: {},
+  getConsents: {
+    consents: [
+      {
+        subject: 'NewsEmails',
+        isGiven: false,
+        at: '2026-11-19T10:00:00.000Z',
+        source: 'mail-link',
+        textVersion: '2026-11-01',
+        receipt: '7f3a9c2e-0000-4000-8000-000000000002',
+      },
+      {
+        subject: 'NewsEmails',
+        isGiven: true,
+        at: '2026-11-02T09:00:00.000Z',
+        source: 'sign-up',
+        textVersion: '2026-11-01',
+        receipt: '1b44e0d1-0000-4000-8000-000000000001',
+      },
+      {
+        subject: 'terms',
+        isGiven: true,
+        at: '2026-11-02T09:00:00.000Z',
+        source: 'sign-up',
+        textVersion: '2026-11-01',
+      },
+    ],
+  },
   requestActivationCode: {},
   changeActivationEmail: {},
   findAddresses: { addresses: ADDRESSES },

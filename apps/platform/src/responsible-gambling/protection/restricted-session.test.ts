@@ -28,6 +28,7 @@ const ALLOWED = [
   'endOtherSessions',
   'endSession',
   'getAccountClosure',
+  'getConsents',
   'getDataExport',
   'getDocuments',
   'getGameplay',

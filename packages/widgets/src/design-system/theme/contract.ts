@@ -141,6 +141,8 @@ export const PARTS = {
   'entry-facts': 'details of an entry',
   'my-data': 'file with all data about the player',
   'close-account': 'end of the account',
+  consents: 'consents given and withdrawn',
+  consent: 'one consent that was given or withdrawn',
   'requested-items': 'what an identity wallet is asked for',
   'withdrawal-steps': 'steps of a withdrawal, in the details of its entry',
   status: 'status of an entry, bonus or document',

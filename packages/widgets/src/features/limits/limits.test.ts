@@ -48,8 +48,10 @@ describe('the limits of a player', () => {
     const printed = expectPrintedPage();
     const later = entry({ id: 'later', amount: 50_000, activationDate: '2999-11-25T14:00:00Z' });
     const { view } = await limits([entry(), later], {
-      getProductBlocks: {
-        blocks: [{ id: 'b', product: 'casino', status: 'active', created: LATER, expires: '2999-01-02T12:00:00Z' }],
+      script: {
+        getProductBlocks: {
+          blocks: [{ id: 'b', product: 'casino', status: 'active', expires: '2999-01-02T12:00:00Z' }],
+        },
       },
     });
 

@@ -9,6 +9,8 @@ import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import { ConsentHistory } from './consent-history.view.tsx';
+import { SUBJECTS } from './consent-name.ts';
 import { groupSubscriptions, type SubscriptionGroup } from './subscription-list.ts';
 import {
   createPlayerSource,
@@ -17,14 +19,19 @@ import {
 } from './subscriptions.controller.ts';
 import styles from './subscriptions.css?inline';
 
-/** Subscriptions of the signed-in player. */
+/** Subscriptions of the signed-in player, and the consents given and withdrawn so far. */
 export function Subscriptions() {
   const widget = useWidget();
   const source = useMemo(() => createPlayerSource(widget.account), [widget.account]);
   const props = useSubscriptions(source, () =>
     widget.notify({ level: 'success', text: widget.texts.text('notice.subscriptions-updated') }),
   );
-  return <SubscriptionForm {...props} />;
+  return (
+    <Stack>
+      <SubscriptionForm {...props} />
+      <ConsentHistory />
+    </Stack>
+  );
 }
 
 /** Checkboxes by product or channel, with the date and receipt of the last change. */
@@ -93,16 +100,6 @@ function Channel({ group, name, items, choices, onChoose }: ChannelProps) {
     </fieldset>
   );
 }
-
-/** Text keys of the subscription types of the specification. */
-const SUBJECTS = {
-  BonusSMSs: 'subscriptions.bonus',
-  BonusEmails: 'subscriptions.bonus',
-  NewsSMSs: 'subscriptions.news',
-  NewsEmails: 'subscriptions.news',
-  Phone: 'subscriptions.calls',
-  PushNotifications: 'subscriptions.push',
-} as const;
 
 interface TickProps {
   readonly subscription: Subscription;

@@ -1,0 +1,30 @@
+import { proves } from '@playerdesk/proves';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+beforeAll(async () => {
+  test = await startTestPlatform();
+});
+afterAll(() => test?.close());
+
+describe('the consents of a player', () => {
+  it('are those of the session alone, the newest first', async () => {
+    proves('PR-03.listed');
+    const player = await test.newPlayer({ OptIns: ['email'] });
+    await test.newPlayer({ OptIns: ['sms'] });
+    await test.advance(60);
+    await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, player.as);
+
+    const { body } = await test.rest.get('/player/consents', player.as);
+
+    const consents = body.Consents.map((one: Record<string, unknown>) => [one.Subject, one.IsGiven, one.Source]);
+    expect(consents[0]).toEqual(['NewsEmails', false, 'account']);
+    expect(consents.slice(1).toSorted()).toEqual([
+      ['BonusEmails', true, 'sign-up'],
+      ['NewsEmails', true, 'sign-up'],
+      ['terms', true, 'sign-up'],
+    ]);
+    expect(body.Consents[0]).toMatchObject({ TextVersion: expect.any(String), Receipt: expect.any(String) });
+  });
+});
