@@ -10,6 +10,11 @@ export interface AccountSettings {
    * @see docs/embedding/custom-account-tabs.md
    */
   readonly tabs?: readonly CustomTab[] | undefined;
+  /**
+   * Whether the account shows the net result of the month and how much of each limit is used, below the balance.
+   * Default: false.
+   */
+  readonly spending?: boolean | undefined;
 }
 
 /** What a tab of your own renders with. */

@@ -141,6 +141,7 @@ export const PARTS = {
   'entry-facts': 'details of an entry',
   'my-data': 'file with all data about the player',
   'close-account': 'end of the account',
+  spending: 'net result of the month, and usage of all limits',
   consents: 'consents given and withdrawn',
   consent: 'one consent that was given or withdrawn',
   'requested-items': 'what an identity wallet is asked for',

@@ -8,6 +8,7 @@ import { Skeleton } from '../../design-system/skeleton.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { Spending } from '../../kit/spending/spending.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { TabPart } from '../../options/widget-props.ts';
@@ -32,12 +33,17 @@ interface AccountViewSlots {
 }
 
 export function AccountView(props: AccountViewProps & AccountViewSlots) {
-  const { texts, account } = useWidget();
+  const { texts, account, options } = useWidget();
   const { profile, isNarrow, isHome, menuHidden } = props;
   const hasWallet = profile !== null && account.platform.capabilities.supports('getWallets');
   const hasBack = profile !== null && isNarrow && !isHome;
-  const wallet = hasWallet && (
-    <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
+  const head = (
+    <>
+      {hasWallet && (
+        <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
+      )}
+      {profile !== null && options.account?.spending && <Spending />}
+    </>
   );
   return (
     <Screen
@@ -60,9 +66,9 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
         )
       }
       // In a narrow panel the balance scrolls with the menu.
-      progress={!isNarrow && wallet}
+      progress={!isNarrow && head}
     >
-      <Content {...props} homeHeader={!menuHidden && wallet} />
+      <Content {...props} homeHeader={!menuHidden && head} />
     </Screen>
   );
 }
