@@ -37,14 +37,11 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
   const { profile, isNarrow, isHome, menuHidden } = props;
   const hasWallet = profile !== null && account.platform.capabilities.supports('getWallets');
   const hasBack = profile !== null && isNarrow && !isHome;
-  const head = (
-    <>
-      {hasWallet && (
-        <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
-      )}
-      {profile !== null && options.account?.spending && <Spending />}
-    </>
+  const wallet = hasWallet && (
+    <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
   );
+  const hasSpending = profile !== null && options.account?.spending;
+  const head = hasSpending ? [wallet, <Spending key="spending" />] : wallet;
   return (
     <Screen
       title={texts.text('account.title')}
