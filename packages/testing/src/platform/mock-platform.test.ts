@@ -2,6 +2,7 @@ import {
   acceptTerms,
   activate,
   changePassword,
+  closeAccount,
   getFavourites,
   getLimits,
   getMessages,
@@ -88,6 +89,19 @@ describe('the mock platform', () => {
     ];
 
     for (const use of uses) expect(use).toThrow('"setLimt" is no operation.');
+  });
+
+  it('closes an account without money, which cannot sign in then', async () => {
+    proves('IN-33.personas');
+    const platform = createMockPlatform();
+    const enter = (name: PersonaName) => platform.call(signIn, credentials(name));
+    const close = async (name: PersonaName) =>
+      platform.call(closeAccount, {}, { sessionId: (await enter(name)).sessionId });
+
+    expect((await failure(close('maja'))).code).toBe('player.account-not-closable');
+    await close('empty');
+
+    expect((await failure(enter('empty'))).code).toBe('sign-in.account-closed');
   });
 
   it('signs a persona in and out', async () => {

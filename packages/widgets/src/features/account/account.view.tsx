@@ -41,7 +41,14 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
     <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
   );
   const hasSpending = profile !== null && options.account?.spending;
-  const head = hasSpending ? [wallet, <Spending key="spending" />] : wallet;
+  const head = hasSpending ? (
+    <>
+      {wallet}
+      <Spending />
+    </>
+  ) : (
+    wallet
+  );
   return (
     <Screen
       title={texts.text('account.title')}
