@@ -20,7 +20,7 @@ export const accountClosureSchema = z.object({
   open: z.array(openMatterSchema),
   /** Whether bonuses end, with their money. */
   losesBonuses: z.boolean(),
-  /** Empty for a player who never was a customer. */
+  /** Only customers have records of their identity and of payments that stay. */
   kept: z.array(keptRecordsSchema),
   /** When all other data is erased, if the account is closed now. Support can reopen it until then. ISO 8601. */
   erasedAt: z.string(),

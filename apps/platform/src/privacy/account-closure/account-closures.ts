@@ -61,7 +61,7 @@ async function describe({ db, clock }: AccountClosureDeps, playerId: string) {
   return {
     open: toOpen(matters),
     losesBonuses: bonuses.length > 0,
-    kept: isCustomer ? describeKept(jurisdiction, clock) : [],
+    kept: [...(isCustomer ? describeKept(jurisdiction, clock) : []), { records: 'gambling' as const }],
     erasedAt: after(clock, RETENTION.closedAccount).toISOString(),
   };
 }
@@ -72,7 +72,6 @@ function describeKept(jurisdiction: string, clock: Clock): OutputOf<typeof getAc
   return [
     { records: 'identity', until: after(clock, amlTerm(jurisdiction)).toISOString() },
     { records: 'accounts', ...(accountsEnd && { until: accountsEnd.toISOString() }) },
-    { records: 'gambling' },
   ];
 }
 

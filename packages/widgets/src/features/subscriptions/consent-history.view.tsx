@@ -83,8 +83,8 @@ function Receipt(consent: Consent) {
   );
 }
 
-const SOURCES: readonly string[] = ['sign-up', 'account', 'mail-link', 'self-exclusion', 'market-rule'];
-type Source = 'sign-up' | 'account' | 'mail-link' | 'self-exclusion' | 'market-rule';
+/** Places with a name in every language. */
+const SOURCES = ['sign-up', 'account', 'mail-link', 'self-exclusion', 'market-rule'] as const;
 
 /** Returns what, which choice, when, where, which text and which receipt. */
 function describeConsent(
@@ -92,11 +92,12 @@ function describeConsent(
   { subject, isGiven, at, source, textVersion, receipt }: Consent,
 ): readonly string[] {
   const { text, locale } = texts;
+  const place = SOURCES.find((one) => one === source);
   return [
     getConsentName(texts, subject),
     text(isGiven ? 'consents.given' : 'consents.withdrawn'),
     formatInstant(at, locale),
-    SOURCES.includes(source) ? text(`consents.source.${source as Source}`) : source,
+    place ? text(`consents.source.${place}`) : source,
     textVersion && text('consents.version', { version: textVersion }),
     receipt ? text('consents.receipt', { receipt }) : '',
   ];

@@ -26,6 +26,7 @@ export interface PrintedPage {
  * The page is built by calls and styled by an adopted style sheet, which strict policies allow.
  */
 export function printPage({ locale, brand, title, parts }: PrintedPage): boolean {
+  // Cast: a page of this origin has constructors of its own, which style sheets need.
   const view = window.open('', '_blank') as (Window & typeof globalThis) | null;
   if (!view) return false;
   const page = view.document;
