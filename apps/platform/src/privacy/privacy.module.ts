@@ -5,8 +5,8 @@ import { accountClosureRoutes } from './account-closure/account-closures.routes.
 import { type AccountClosureDeps, createAccountClosures } from './account-closure/account-closures.ts';
 import type { ArchiveSettings } from './archive/archive-settings.ts';
 import { openArchives } from './archive/archives.ts';
-import { createConsents } from './consents/consents.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
+import { createConsents } from './consents/consents.ts';
 import { dataExportRoutes } from './data-export/data-exports.routes.ts';
 import { createDataExports, type DataExportDeps } from './data-export/data-exports.ts';
 import { createPurgeSteps } from './purge.ts';

@@ -109,9 +109,7 @@ describe('the end of an account', () => {
     const person = { FirstName: 'Ottilie', LastName: 'Closedbrook', BirthDate: '1971-05-06' };
     const fields = { ...person, Address1: 'Last Lane 1', MobilePhoneNumber: '+35679550101' };
     const excluded = await test.newPlayer(fields);
-    expect((await test.rest.post('/responsiblegaming/self-exclude/182', {}, excluded.as)).status).toBe(
-      200,
-    );
+    expect((await test.rest.post('/responsiblegaming/self-exclude/182', {}, excluded.as)).status).toBe(200);
     expect((await close(await enter(excluded))).status).toBe(200);
     const soon = await test.newPlayer({ FirstName: 'Ulrich', LastName: 'Soonford', BirthDate: '1972-07-08' });
     expect((await close(soon)).status).toBe(200);

@@ -38,7 +38,8 @@ const TEXTS: Readonly<Record<Language, ClosedText>> = {
   },
   fi: {
     subject: 'Tilisi on suljettu',
-    closed: 'Olet sulkenut tilisi. Sinut on kirjattu ulos kaikkialta, ja olemme lopettaneet kaiken markkinoinnin.',
+    closed:
+      'Olet sulkenut tilisi. Sinut on kirjattu ulos kaikkialta, ja olemme lopettaneet kaiken markkinoinnin.',
     exclusion: 'Tauko tai peliesto on voimassa loppuunsa asti.',
     reopen: (when) => `Jos muutat mielesi, ota yhteyttä asiakaspalveluun ennen ${when}.`,
     kept: 'Sen jälkeen poistamme tietosi lukuun ottamatta niitä, jotka meidän on lain mukaan säilytettävä.',

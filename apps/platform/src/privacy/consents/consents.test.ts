@@ -18,7 +18,11 @@ describe('the consents of a player', () => {
 
     const { body } = await test.rest.get('/player/consents', player.as);
 
-    const consents = body.Consents.map((one: Record<string, unknown>) => [one.Subject, one.IsGiven, one.Source]);
+    const consents = body.Consents.map((one: Record<string, unknown>) => [
+      one.Subject,
+      one.IsGiven,
+      one.Source,
+    ]);
     expect(consents[0]).toEqual(['NewsEmails', false, 'account']);
     expect(consents.slice(1).toSorted()).toEqual([
       ['BonusEmails', true, 'sign-up'],

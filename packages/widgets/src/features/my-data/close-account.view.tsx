@@ -9,8 +9,8 @@ import { Row, Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
-import styles from './close-account.css?inline';
 import { useCanClose, useClosing } from './close-account.controller.ts';
+import styles from './close-account.css?inline';
 
 /** Moves the focus to the heading when the button that was pressed goes. */
 const focusHeading = createFocusHandoff((button) =>
@@ -87,7 +87,9 @@ function ClosingState({ onKeep, onStale }: ClosingStateProps) {
 
 function OpenMatters({ open }: AccountClosureState) {
   const { text } = useWidget().texts;
-  return <Lines legend={text('closure.not-yet')} lines={open.map((matter) => text(`closure.open.${matter}`))} />;
+  return (
+    <Lines legend={text('closure.not-yet')} lines={open.map((matter) => text(`closure.open.${matter}`))} />
+  );
 }
 
 function Consequences({ losesBonuses, kept, erasedAt }: AccountClosureState) {

@@ -256,14 +256,22 @@ describe('the consents of a player', () => {
   it('are shown on request, each with its choice, time, place, text and receipt', async () => {
     proves('PR-03.history');
     const at = '2026-11-19T10:00:00Z';
-    const consent = { subject: 'NewsEmails', isGiven: false, at, source: 'mail-link', textVersion: '2026-11' };
+    const consent = {
+      subject: 'NewsEmails',
+      isGiven: false,
+      at,
+      source: 'mail-link',
+      textVersion: '2026-11',
+    };
     const terms = { subject: 'terms', isGiven: true, at, source: 'kiosk', textVersion: '' };
     const { view } = await tab(ALL, { getConsents: { consents: [{ ...consent, receipt: '7f3a' }, terms] } });
 
     (await view.findByRole('button', { name: 'Show my consents' })).click();
 
     await view.findByText('News · Email: withdrawn');
-    const lines = [...view.root.querySelectorAll('[part="consent"] > .pd-hint')].map((one) => one.textContent);
+    const lines = [...view.root.querySelectorAll('[part="consent"] > .pd-hint')].map(
+      (one) => one.textContent,
+    );
     expect(lines).toEqual([
       expect.stringMatching(/^Nov 19, 2026.* · By a link in an email · Text version 2026-11 · Ref\. 7f3a$/),
       expect.stringMatching(/^Nov 19, 2026.* · kiosk$/),

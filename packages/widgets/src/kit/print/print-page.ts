@@ -72,10 +72,7 @@ function createTable(page: Document, { columns, rows }: NonNullable<PrintedPart[
   const body = table.createTBody();
   for (const [name = '', ...cells] of rows) {
     const row = body.insertRow();
-    row.append(
-      createHeader(page, name, 'row'),
-      ...cells.map((cell) => createElement(page, 'td', cell)),
-    );
+    row.append(createHeader(page, name, 'row'), ...cells.map((cell) => createElement(page, 'td', cell)));
   }
   return table;
 }

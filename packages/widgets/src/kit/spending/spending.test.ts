@@ -10,9 +10,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const statement = (won: number) => ({
   currency: 'EUR',
   timeZone: 'Europe/Malta',
-  parts: [
-    { firstDay: '2026-11-01', lastDay: '2026-11-21', deposited: 0, withdrawn: 0, staked: 9_000, won },
-  ],
+  parts: [{ firstDay: '2026-11-01', lastDay: '2026-11-21', deposited: 0, withdrawn: 0, staked: 9_000, won }],
   products: [],
   bonuses: 0,
 });

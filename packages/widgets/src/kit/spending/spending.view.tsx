@@ -1,9 +1,4 @@
-import {
-  getActivityStatement,
-  getLimits,
-  type LimitState,
-  limitStates,
-} from '@playerdesk/contract/internal';
+import { getActivityStatement, getLimits, type LimitState, limitStates } from '@playerdesk/contract/internal';
 import { formatMoney } from '@playerdesk/core/internal';
 import { useCallback, useId, useRef } from 'react';
 import { Heading } from '../../design-system/heading.tsx';

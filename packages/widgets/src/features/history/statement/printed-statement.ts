@@ -13,9 +13,7 @@ export function getPrintedStatement(
   const day = (isoDay = '') => formatDay(isoDay, locale);
   const facts: PrintedFacts = [
     [text('statement.net'), money(getNet(totals))],
-    ...(previousNet === null
-      ? []
-      : [[text('statement.net-before'), money(previousNet)] as const]),
+    ...(previousNet === null ? [] : [[text('statement.net-before'), money(previousNet)] as const]),
     [text('statement.staked'), money(totals.staked)],
     [text('statement.won'), money(totals.won)],
     [text('stats.deposits'), money(totals.deposited)],
