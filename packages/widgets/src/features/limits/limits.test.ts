@@ -65,7 +65,7 @@ describe('the limits of a player', () => {
       'Wager limit',
       'No limit',
     ]);
-    expect(lines).toContainEqual(expect.stringMatching(/^Casino.*: blocked until January 2, 2999/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Casino.*blocked until .*2999/));
   });
 
   it('omit types that the platform cannot express and never change them', async () => {

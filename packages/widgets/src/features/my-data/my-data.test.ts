@@ -69,7 +69,7 @@ describe('the end of the account', () => {
     let open: readonly string[] = ['balance', 'round'];
     const { fixture, view } = await tab({ getAccountClosure: () => ({ ...CLOSURE, open }) });
 
-    view.press('Close my account');
+    (await view.findByRole('button', { name: 'Close my account' })).click();
     await view.findByText('There is money in your balance. Withdraw it first.');
     expect(view.queryByRole('button', { name: 'Close account' })).toBeNull();
     open = [];
@@ -77,7 +77,7 @@ describe('the end of the account', () => {
     await view.findByText('Only support can reopen your account. Last day: December 27, 2999');
     await view.findByText(/^Your payments and bets without your name.* At least until: November 20, 3009$/);
     view.press('Keep my account');
-    view.press('Close my account');
+    (await view.findByRole('button', { name: 'Close my account' })).click();
     (await view.findByRole('button', { name: 'Close account' })).click();
 
     await (await findPanel('message')).heading('Your account is closed');
@@ -96,7 +96,7 @@ describe('the end of the account', () => {
       },
     });
 
-    view.press('Close my account');
+    (await view.findByRole('button', { name: 'Close my account' })).click();
     (await view.findByRole('button', { name: 'Close account' })).click();
 
     await view.findByText('A deposit or withdrawal is in progress. Wait until it’s done.');

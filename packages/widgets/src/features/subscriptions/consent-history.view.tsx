@@ -75,9 +75,7 @@ function Receipt(consent: Consent) {
   const [name, choice, ...facts] = describeConsent(texts, consent);
   return (
     <li className="pd-consent" part="consent">
-      <span className="pd-consent-name">
-        {name}: {choice}
-      </span>
+      <span className="pd-consent-name">{`${name}: ${choice}`}</span>
       <span className="pd-hint">{facts.filter(Boolean).join(' · ')}</span>
     </li>
   );
