@@ -11,7 +11,7 @@ export const keptRecordsSchema = z.object({
    */
   records: z.enum(['identity', 'accounts', 'gambling']),
   /** Until when the law requires them at least. ISO 8601. Undefined: the law names no term. */
-  until: z.optional(z.string()),
+  requiredUntil: z.optional(z.string()),
 });
 
 /** What the end of an account means for its player. */

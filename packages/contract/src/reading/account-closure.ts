@@ -8,7 +8,7 @@ import { instant } from './time.ts';
 
 const kept = record<z.infer<typeof keptRecordsSchema>>({
   records: word({ identity: [], accounts: [], gambling: [] }),
-  until: lenient(optional(instant), undefined),
+  requiredUntil: lenient(optional(instant), undefined),
 });
 
 /** Reads what the end of an account means for its player. */

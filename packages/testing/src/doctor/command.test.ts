@@ -194,7 +194,7 @@ describe('the check of the options in the HTML', () => {
       'type="account" tab="profil"',
       [/^failed option-invalid: account: tab: 'profil' .*did you mean profile\?/],
     ],
-    ['type="message"', [/^failed option-invalid: message: kind: nothing instead of 'account-review'/]],
+    ['type="message"', [/^failed option-invalid: message: kind: nothing instead of 'account-closed'/]],
     ['type="sign-up-token"', ['failed option-invalid: sign-up-token: token: nothing instead of a text']],
     [
       'type="message" kind="restricted-access" close-button="no"',

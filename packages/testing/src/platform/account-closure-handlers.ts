@@ -12,7 +12,7 @@ export function accountClosureHandlers(state: MockState): OperationHandlers {
       open: [...getOpen(sessionId)],
       losesBonuses: state.player(sessionId).balances.some(({ bonus }) => bonus > 0),
       kept: [{ records: 'gambling' }],
-      erasedAt: new Date(Date.now() + ERASED_AFTER).toISOString(),
+      erasedAt: toMidnight(Date.now() + ERASED_AFTER),
     }),
     closeAccount: (_input, { sessionId }) => {
       if (getOpen(sessionId).length > 0) throw refusal('player.account-not-closable');
@@ -23,5 +23,7 @@ export function accountClosureHandlers(state: MockState): OperationHandlers {
   };
 }
 
-/** 90 days. */
-const ERASED_AFTER = 90 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const ERASED_AFTER = 90 * DAY;
+
+const toMidnight = (instant: number) => new Date(instant - (instant % DAY)).toISOString();

@@ -161,8 +161,8 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
     open: [],
     losesBonuses: true,
     kept: [
-      { records: 'identity', until: '3004-11-20T00:00:00.000Z' },
-      { records: 'accounts', until: '3009-11-20T00:00:00.000Z' },
+      { records: 'identity', requiredUntil: '3004-11-20T00:00:00.000Z' },
+      { records: 'accounts', requiredUntil: '3009-11-20T00:00:00.000Z' },
       { records: 'gambling' },
     ],
     erasedAt: '2999-12-27T18:30:00.000Z',

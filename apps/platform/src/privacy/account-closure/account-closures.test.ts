@@ -84,8 +84,8 @@ describe('the end of an account', () => {
       'gambling',
     ]);
     const now = Date.now() + moved * 1000;
-    expect(Math.round((Date.parse(Kept[0].Until) - now) / 1000 / DAY)).toBe(5 * 365);
-    expect(new Date(Kept[1].Until).getUTCFullYear()).toBe(new Date(now).getUTCFullYear() + 10);
+    expect(Math.round((Date.parse(Kept[0].RequiredUntil) - now) / 1000 / DAY)).toBe(5 * 365);
+    expect(new Date(Kept[1].RequiredUntil).getUTCFullYear()).toBe(new Date(now).getUTCFullYear() + 10);
     expect(Math.round((Date.parse(ErasedAt) - now) / 1000 / DAY)).toBe(90);
     const other = await enter(player);
 

@@ -70,8 +70,8 @@ async function describe({ db, clock }: AccountClosureDeps, playerId: string) {
 function describeKept(jurisdiction: string, clock: Clock): OutputOf<typeof getAccountClosure>['kept'] {
   const accountsEnd = findTermEnd(jurisdiction, 'accounts', new Date(clock.now()));
   return [
-    { records: 'identity', until: after(clock, amlTerm(jurisdiction)).toISOString() },
-    { records: 'accounts', ...(accountsEnd && { until: accountsEnd.toISOString() }) },
+    { records: 'identity', requiredUntil: after(clock, amlTerm(jurisdiction)).toISOString() },
+    { records: 'accounts', ...(accountsEnd && { requiredUntil: accountsEnd.toISOString() }) },
   ];
 }
 

@@ -116,10 +116,13 @@ function Consequences({ losesBonuses, kept, erasedAt }: AccountClosureState) {
   );
 }
 
-function formatKept({ text, locale }: TypedTexts, { records, until }: AccountClosureState['kept'][number]) {
+function formatKept(
+  { text, locale }: TypedTexts,
+  { records, requiredUntil }: AccountClosureState['kept'][number],
+) {
   const what = text(`closure.kept.${records}`);
-  if (until === undefined) return what;
-  return `${what} ${text('closure.kept.until', { when: formatDay(until.slice(0, 10), locale) })}`;
+  if (requiredUntil === undefined) return what;
+  return `${what} ${text('closure.kept.until', { when: formatDay(requiredUntil.slice(0, 10), locale) })}`;
 }
 
 function Lines({ legend, lines }: { readonly legend: string; readonly lines: readonly string[] }) {

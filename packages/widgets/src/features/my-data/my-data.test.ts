@@ -60,7 +60,7 @@ describe('the end of the account', () => {
   const CLOSURE = {
     open: [],
     losesBonuses: true,
-    kept: [{ records: 'accounts', until: '3009-11-20T12:00:00Z' }, { records: 'gambling' }],
+    kept: [{ records: 'accounts', requiredUntil: '3009-11-20T12:00:00Z' }, { records: 'gambling' }],
     erasedAt: '2999-12-27T12:00:00Z',
   };
 
