@@ -1,5 +1,5 @@
 // Everything that our packages share. No release promises it.
-export type { AccountSession } from './account/account-session.schema.ts';
+export type { AccountSession, SessionMethod } from './account/account-session.schema.ts';
 export * from './account/activation-code.ts';
 export type { ActivityStatement } from './account/activity-statement.schema.ts';
 export type { AddressSuggestion } from './account/address-suggestion.schema.ts';

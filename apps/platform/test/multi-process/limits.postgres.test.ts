@@ -114,6 +114,7 @@ describe('a break', () => {
           seen_at: at,
           expires_at: later,
           failed_sign_ins: 0,
+          method: 'password',
           acr: 'password',
           acr_at: at,
         })

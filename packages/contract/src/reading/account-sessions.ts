@@ -1,14 +1,17 @@
-import type { AccountSession } from '../account/account-session.schema.ts';
+import type { AccountSession, SessionMethod } from '../account/account-session.schema.ts';
 import { listAnswer } from './list-answer.ts';
 import { lenient, optional, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, text } from './scalars.ts';
+import { filledText, flag, text, word } from './scalars.ts';
 import { instant } from './time.ts';
+
+const METHODS = { password: [], passkey: [], otp: 'sms', eid: [], wallet: [], payment: [] };
 
 const accountSession = record<AccountSession>(
   {
     id: filledText,
     device: withDefault(text, ''),
+    method: lenient(optional(word<SessionMethod>(METHODS)), undefined),
     country: lenient(optional(filledText), undefined),
     ip: lenient(optional(filledText), undefined),
     startedAt: instant,

@@ -128,6 +128,7 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
       {
         id: 'session-a',
         device: 'Windows, Firefox',
+        method: 'passkey',
         country: 'MT',
         ip: '192.0.2.7',
         startedAt: '2026-11-20T23:15:00.000Z',
@@ -137,6 +138,7 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
       {
         id: 'session-b',
         device: 'iOS, Safari',
+        method: 'password',
         country: 'SE',
         ip: '198.51.100.23',
         startedAt: '2026-11-20T18:00:00.000Z',

@@ -123,6 +123,7 @@ async function insertEarlierSession(tx: Tx, playerId: string, now: number): Prom
       address: null,
       country: null,
       failed_sign_ins: 0,
+      method: 'password',
       acr: 'password',
       acr_at: new Date(started),
     })

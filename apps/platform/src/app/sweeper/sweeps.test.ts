@@ -40,8 +40,8 @@ describe('the sweeps of the platform', () => {
       player_groups, created_at)
       VALUES ('${PLAYER}', 'MGA', 'MT', 'EUR', 'en', 'blocked', true, '{}', '{}', ${old})`);
     await run(`INSERT INTO sessions (id_hash, player_id, created_at, seen_at, expires_at, device, failed_sign_ins,
-        acr, acr_at)
-      VALUES ('old', '${PLAYER}', ${old}, ${old}, ${old}, 'web', 0, 'password', ${old})`);
+        method, acr, acr_at)
+      VALUES ('old', '${PLAYER}', ${old}, ${old}, ${old}, 'web', 0, 'password', 'password', ${old})`);
     await run(`INSERT INTO outbox (id, channel, recipient, language, template, subject, body, created_at, due_at, tries)
       VALUES ('${PLAYER}', 'mail', 'a@example.com', 'en', 'test', '', '', ${old}, ${old}, 0)`);
     await run(`INSERT INTO document_files (id, player_id, key_id) VALUES ('${PLAYER}', '${PLAYER}', 'one')`);

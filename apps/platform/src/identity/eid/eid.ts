@@ -99,7 +99,8 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
     const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode', { reason: 'replay' });
-    return entry.open(tx, player, call, { method: 'eid', device: input });
+    const method = input.kycProvider === 'wallet' ? 'wallet' : 'eid';
+    return entry.open(tx, player, call, { method, device: input });
   };
   return effect;
 }

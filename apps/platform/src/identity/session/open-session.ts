@@ -1,4 +1,4 @@
-import type { NationalNumber, OutputOf, signIn } from '@playerdesk/contract/internal';
+import type { NationalNumber, OutputOf, SessionMethod, signIn } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
@@ -23,11 +23,10 @@ export interface DeviceInfo {
   readonly browser: string;
 }
 
-export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment' | 'passkey';
 export type SignInResult = OutputOf<typeof signIn>;
 
 export interface SignInOptions {
-  readonly method: SignInMethod;
+  readonly method: SessionMethod;
   readonly device: DeviceInfo;
 }
 
@@ -106,7 +105,7 @@ async function open(
     () => signInReports.isNew(tx, player.id, place),
   );
   const sessionId = await sessions.open(tx, player.id, {
-    acr: method,
+    method,
     ...place,
     address: call.address,
     failedSignIns: failed,

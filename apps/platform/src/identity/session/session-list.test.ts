@@ -23,7 +23,7 @@ const anotherSession = async (email: string): Promise<string> =>
 
 describe('the list of sessions', () => {
   it('has device, country, address and times, and names the current session first', async () => {
-    proves('SE-03.list');
+    proves('SE-03.list', 'SE-03.method');
     const { email, sessionId } = await platform.newPlayer();
     await platform.advance(MINUTE);
     const current = await anotherSession(email);
@@ -35,6 +35,7 @@ describe('the list of sessions', () => {
       {
         Id: expect.stringMatching(/^[\w-]{22}$/),
         Device: 'web, Linux, Firefox',
+        Method: 'password',
         Country: 'MT',
         Ip: '127.0.0.1',
         StartedAt: expect.stringMatching(/Z$/),

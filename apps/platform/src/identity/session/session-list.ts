@@ -85,6 +85,7 @@ function toAccountSession({ secret }: Deps, row: ActiveSessionRow, current: stri
   return {
     id: getPublicId(secret, row.id_hash),
     device: row.device,
+    method: row.method,
     ...(row.country && { country: row.country }),
     ...(row.address && { ip: row.address }),
     startedAt: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { SessionMethod } from '@playerdesk/contract/internal';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { updateInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead, writeAhead } from '../../infrastructure/database/pipeline.ts';
@@ -121,6 +122,7 @@ export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
 /** A session that a player can see and end. */
 export interface ActiveSessionRow {
   readonly id_hash: string;
+  readonly method: SessionMethod;
   readonly device: string;
   readonly country: string | null;
   readonly address: string | null;
@@ -137,7 +139,7 @@ export function findActiveSessions(
 ): Promise<ActiveSessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['id_hash', 'device', 'country', 'address', 'created_at', 'seen_at'])
+    .select(['id_hash', 'method', 'device', 'country', 'address', 'created_at', 'seen_at'])
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .where('seen_at', '>', idleSince)

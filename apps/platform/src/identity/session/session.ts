@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionMethod } from '@playerdesk/contract/internal';
 import { sessionStateChange } from '@playerdesk/contract/procedures';
 import { after, type Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -33,7 +34,7 @@ const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEndCause> = new Set([
 /** A session to open. */
 export interface NewSession {
   /** How the player has signed in. */
-  readonly acr: string;
+  readonly method: SessionMethod;
   readonly device: string;
   readonly address: string;
   /** ISO 3166-1. Empty: unknown. */
@@ -110,7 +111,7 @@ export function createSessions({
   return {
     find: (token) => findWith(useSession, token),
     peek: (token) => findWith(findSession, token),
-    open: async (tx, playerId, { acr, device, address, country, failedSignIns, until, isRestricted }) => {
+    open: async (tx, playerId, { method, device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = toPlayerToken(playerId, randomBytes(32).toString('base64url'));
       insertSession(tx, {
@@ -124,7 +125,8 @@ export function createSessions({
         country: country === '' ? null : country,
         failed_sign_ins: failedSignIns,
         restricted: isRestricted,
-        acr,
+        method,
+        acr: method,
         acr_at: now(),
       });
       deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));

@@ -42,7 +42,7 @@ const RECOVERY_WAIT = DAY;
  * weaker: a phone number can be taken over, and a bank account says little about who holds the phone. The password is
  * enough for players without an authenticator app.
  */
-const SUFFICIENT: ReadonlySet<string> = new Set(['passkey', 'totp', 'eid']);
+const SUFFICIENT: ReadonlySet<string> = new Set(['passkey', 'totp', 'eid', 'wallet']);
 
 export interface StepUpService {
   options(input: object, call: Call): Promise<OutputOf<typeof getStepUpOptions>>;

@@ -1,3 +1,4 @@
+import type { SessionMethod } from '@playerdesk/contract/internal';
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from '../../infrastructure/database/columns.ts';
 
@@ -18,6 +19,8 @@ export interface SessionsTable {
   failed_sign_ins: number;
   /** True for a session during a break, with limited access. */
   restricted: Generated<boolean>;
+  /** How the player signed in. */
+  method: SessionMethod;
   /** How the player last proved that the session is theirs: the method of the sign-in, or of a later step-up. */
   acr: string;
   /** When. */
@@ -45,6 +48,7 @@ export const sessionSchema: readonly string[] = [
     restricted boolean NOT NULL DEFAULT false,
     country text,
     failed_sign_ins integer NOT NULL,
+    method text NOT NULL,
     acr text NOT NULL,
     acr_at timestamptz NOT NULL,
     PRIMARY KEY (player_id, id_hash)

@@ -8,13 +8,21 @@ afterEach(destroyScenes);
 const CURRENT = {
   id: 'session-a',
   device: 'Windows, Firefox',
+  method: 'passkey',
   country: 'MT',
   ip: '192.0.2.7',
   startedAt: '2026-11-20T23:15:00.000Z',
   lastUsedAt: '2026-11-21T00:00:00.000Z',
   isCurrent: true,
 };
-const OTHER = { ...CURRENT, id: 'session-b', device: '', country: undefined, isCurrent: false };
+const OTHER = {
+  ...CURRENT,
+  id: 'session-b',
+  device: '',
+  method: undefined,
+  country: undefined,
+  isCurrent: false,
+};
 
 async function tab(options: SceneOptions = {}) {
   const fixture = scene({ signedIn: true, ...options });
@@ -24,15 +32,20 @@ async function tab(options: SceneOptions = {}) {
 }
 
 describe('the list of sessions in the account', () => {
-  it('shows device, place and times, and marks the current one', async () => {
-    proves('SE-03.section');
+  it('shows device, place, method and times, and marks the current one', async () => {
+    proves('SE-03.section', 'SE-03.method');
     const { view, rows } = await tab({ script: { listSessions: { sessions: [CURRENT, OTHER] } } });
 
     await view.heading('Where you are signed in');
     await expect.poll(rows).toHaveLength(2);
 
     const [current = '', other = ''] = rows().map((row) => row.textContent ?? '');
-    for (const part of ['Windows, Firefox', 'This device', 'Malta · 192.0.2.7', 'Nov 20, 2026']) {
+    for (const part of [
+      'Windows, Firefox',
+      'This device',
+      'Malta · 192.0.2.7',
+      'Passkey · Signed in Nov 20, 2026',
+    ]) {
       expect(current).toContain(part);
     }
     expect(current).not.toContain('Sign out');

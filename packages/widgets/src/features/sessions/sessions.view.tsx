@@ -63,7 +63,7 @@ interface SessionProps {
 function Session({ session, busy, onEnd }: SessionProps) {
   const { text, locale } = useWidget().texts;
   const label = useId();
-  const { id, device, country, ip, startedAt, lastUsedAt, isCurrent } = session;
+  const { id, device, method, country, ip, startedAt, lastUsedAt, isCurrent } = session;
   const place = [country && countryName(country, country, locale), ip].filter(Boolean).join(' · ');
   const times = { started: formatInstant(startedAt, locale), used: formatInstant(lastUsedAt, locale) };
   return (
@@ -74,7 +74,11 @@ function Session({ session, busy, onEnd }: SessionProps) {
         </p>
         {isCurrent && <p className="pd-item-name">{text('sessions.current')}</p>}
         {place && <p className="pd-hint">{place}</p>}
-        <p className="pd-hint">{text('sessions.used', times)}</p>
+        <p className="pd-hint">
+          {[method && text(`sessions.method.${method}`), text('sessions.used', times)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       {!isCurrent && (
         <Button
