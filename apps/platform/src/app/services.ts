@@ -138,7 +138,7 @@ function createModules(configuration: Configuration, services: Shared, dataKey: 
     verification: createVerification(documents, dataKey, services),
     money: createMoney(
       { ...configuration, exchangeRates: games.exchangeRates },
-      { ...services, entry: identity.entry, bonuses: gaming.bonuses },
+      { ...services, entry: identity.entry, stepUpGuard: identity.stepUpGuard, bonuses: gaming.bonuses },
     ),
     gaming,
     engagement: createEngagement(services),

@@ -50,5 +50,6 @@ export { createSessions, hashToken, type SessionService, toSessionKey } from './
 export { getSessionRefusal } from './session/session-refusal.ts';
 export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';
 export { readSsoAudience, type SsoAudience } from './sso-token/sso-audience.ts';
+export type { StepUpGuard } from './step-up/step-up.ts';
 export { registerWallet } from './wallet/wallet.routes.ts';
 export { ATTESTATIONS, type WalletSettings } from './wallet/wallet-settings.ts';

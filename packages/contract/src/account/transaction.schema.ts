@@ -18,7 +18,10 @@ export const transactionSchema = z.object({
   date: z.string(),
   /** Outcome of a sportsbook bet, such as CashedOut. */
   endEntry: z.optional(z.string()),
-  /** Extension: the refusal code of a payment that the platform refused, such as CreditNotAllowed. */
+  /**
+   * Extension: the refusal code of a payment that the platform refused, such as CreditNotAllowed. StepUpRequired: the
+   * player has to confirm the withdrawal.
+   */
   refusal: z.optional(z.string()),
   /** Extension: when the payment provider took over a withdrawal. ISO 8601. */
   pendingAt: z.optional(z.string()),

@@ -17,6 +17,19 @@ export async function storeAcr(
     .execute();
 }
 
+/** Returns how and when a session was last confirmed, also of one that has ended. */
+export function findAcr(
+  db: Db,
+  { playerId, idHash }: SessionKey,
+): Promise<{ readonly acr: string; readonly acrAt: Date }> {
+  return db
+    .selectFrom('sessions')
+    .select(['acr', 'acr_at as acrAt'])
+    .where('player_id', '=', playerId)
+    .where('id_hash', '=', idHash)
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns when a player's password was last set by a link in a mail. Undefined without a password. */
 export function findPasswordReset(
   db: Db,

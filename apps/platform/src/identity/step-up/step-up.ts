@@ -12,7 +12,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import type { ActiveSession } from '../../operations/call/active-session.ts';
+import type { ActiveSession, SessionKey } from '../../operations/call/active-session.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
@@ -26,7 +26,7 @@ import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { getPasswordHash } from '../session/open-session.queries.ts';
 import type { AuthenticatorApp } from '../totp/authenticator-app.ts';
-import { findLinkedMarket, findPasswordReset, storeAcr } from './step-up.queries.ts';
+import { findAcr, findLinkedMarket, findPasswordReset, storeAcr } from './step-up.queries.ts';
 
 /** Milliseconds for which a confirmation counts. */
 const STEP_UP_LIFETIME = 10 * MINUTE;
@@ -56,6 +56,12 @@ export interface StepUpGuard {
    * @throws Refusal `StepUpRequired` with the accepted methods
    */
   require(session: ActiveSession, proven?: 'password'): Promise<void>;
+  /**
+   * Refuses a part of what was begun in a session, such as a payment of a cashier session. The player must have
+   * confirmed the session within the same time before the beginning, or since.
+   * @throws Refusal `StepUpRequired` with the accepted methods
+   */
+  requireSince(tx: Tx, session: SessionKey, begunAt: Date): Promise<void>;
 }
 
 /** What the methods of a player depend on. */
@@ -79,15 +85,28 @@ interface Deps extends MethodDeps {
 
 export function createStepUpGuard(deps: MethodDeps): StepUpGuard {
   return {
-    require: async ({ playerId, acr, acrAt }, proven) => {
-      const isRecent = acrAt > after(deps.clock, -STEP_UP_LIFETIME);
-      if (isRecent && SUFFICIENT.has(acr)) return;
-      const { methods } = await findMethods(deps, playerId);
-      const hasPassword = proven === 'password' || (isRecent && acr === 'password');
-      if (hasPassword && methods.includes('password')) return;
-      if (methods.length > 0) throw new Refusal('StepUpRequired', { fields: { methods: methods.join(' ') } });
+    require: (session, proven) => refuseUnconfirmed(deps, session, deps.clock.now(), proven),
+    requireSince: async (tx, session, begunAt) => {
+      const acr = await findAcr(tx, session);
+      await refuseUnconfirmed({ ...deps, db: tx }, { ...session, ...acr }, begunAt.getTime());
     },
   };
+}
+
+type Confirmation = Pick<ActiveSession, 'playerId' | 'acr' | 'acrAt'>;
+
+async function refuseUnconfirmed(
+  deps: MethodDeps,
+  { playerId, acr, acrAt }: Confirmation,
+  at: number,
+  proven?: 'password',
+): Promise<void> {
+  const isRecent = acrAt.getTime() > at - STEP_UP_LIFETIME;
+  if (isRecent && SUFFICIENT.has(acr)) return;
+  const { methods } = await findMethods(deps, playerId);
+  const hasPassword = proven === 'password' || (isRecent && acr === 'password');
+  if (hasPassword && methods.includes('password')) return;
+  if (methods.length > 0) throw new Refusal('StepUpRequired', { fields: { methods: methods.join(' ') } });
 }
 
 export function createStepUp(deps: Deps): StepUpService {
@@ -191,7 +210,7 @@ async function findMethods(
   const [passkeys, password, hasApp, market] = await Promise.all([
     hasPasskeys ? findPasskeys(db, playerId) : [],
     findPasswordReset(db, playerId),
-    app.isActive(playerId),
+    app.isActive(db, playerId),
     hasEid ? findLinkedMarket(db, playerId) : null,
   ]);
   const resetAt = passkeys.length > 0 ? password?.reset_at : null;

@@ -31,7 +31,7 @@ export interface CodeProof {
  * @see https://www.rfc-editor.org/rfc/rfc6238
  */
 export interface AuthenticatorApp {
-  isActive(playerId: string): Promise<boolean>;
+  isActive(shared: Db, playerId: string): Promise<boolean>;
   /** Creates a secret: encrypted for the database, in base32, and as an address for the QR code. */
   create(label: string): { readonly sealed: string; readonly secret: string; readonly uri: string };
   /** Creates recovery codes, with the digests to store. */
@@ -79,7 +79,7 @@ export function createAuthenticatorApp({ db, clock, secret, limiter, brand }: De
   };
 
   return {
-    isActive: async (playerId) => (await findTotp(db, playerId))?.active_at != null,
+    isActive: async (shared, playerId) => (await findTotp(shared, playerId))?.active_at != null,
     create: (label) => {
       const key = new Secret({ size: SECRET_BYTES });
       const { base32 } = key;

@@ -43,7 +43,7 @@ export function createTotp(deps: Deps): TotpService {
     get: async (_input, call) => {
       const { playerId } = requireSession(call);
       const [isActive, recoveryCodesLeft] = await Promise.all([
-        app.isActive(playerId),
+        app.isActive(db, playerId),
         countRecoveryCodes(db, playerId),
       ]);
       return { isActive, recoveryCodesLeft };

@@ -12,6 +12,7 @@ import { holdMovement } from './payment-movements.ts';
 import {
   findPayer,
   findPayment,
+  hasPaidOut,
   hasTombstone,
   insertPayment,
   lockPayment,
@@ -59,6 +60,7 @@ export async function authorize(
     () => refuseGates(tx, deps, player, session, requested),
     () => prepare(tx, deps, payment),
   );
+  await refuseNewDestination(tx, deps, session, requested);
   insertPayment(tx, payment);
   await chargeOrHold(tx, deps, payment, session);
   await deps.audit.write(tx, {
@@ -159,6 +161,22 @@ async function refuseGates(
     chargeFollows: true,
     from: requested,
   });
+}
+
+/**
+ * Refuses a withdrawal to an account that none of the player's withdrawals has reached, unless the player confirmed
+ * their session for this visit. An account that the provider does not name counts as new.
+ */
+async function refuseNewDestination(
+  tx: Tx,
+  { stepUpGuard }: ProviderDeps,
+  { player_id: playerId, session_hash: idHash, created_at: openedAt }: CashierSession,
+  { method, provider, maskedAccount }: Authorization,
+): Promise<void> {
+  if (method !== 'withdraw') return;
+  const isKnown =
+    maskedAccount !== undefined && (await hasPaidOut(tx, playerId, { provider, maskedAccount }));
+  if (!isKnown) await stepUpGuard.requireSince(tx, { playerId, idHash }, openedAt);
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;

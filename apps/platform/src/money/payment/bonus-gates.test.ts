@@ -61,6 +61,7 @@ beforeAll(async () => {
     inbox,
     bonuses,
     payment,
+    stepUpGuard: { requireSince: async () => {} },
     exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     activation,
     casinoUrl,
@@ -77,7 +78,7 @@ beforeEach(async () => {
 
 async function open(fields: Partial<Parameters<ReturnType<typeof createCashier>['open']>[0]>) {
   const session = { idHash: hashToken(player.sessionId), playerId: player.userId };
-  const call = { session, requestId: 'request' } as Call;
+  const call = { session, requestId: 'request', requireStepUp: async () => {} } as unknown as Call;
   const effect = await createCashier(deps).open({ method: 'withdraw', locale: '', ...fields }, call);
   return platform.db.transaction().execute(effect);
 }

@@ -14,7 +14,7 @@ import { insertCashierSession } from './cashier-session.queries.ts';
 import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';
 import { type GateDeps, refusePayment } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
-import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
+import { hasPaidOut, type PayingPlayer, payingPlayer } from './payments.queries.ts';
 
 export const CASHIER_SESSION_LIFETIME = 30 * MINUTE;
 
@@ -42,6 +42,8 @@ export function createCashier(deps: CashierDeps) {
       const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
       const { fundsProtection } = deps.payment;
       await refusePayment(db, deps, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
+      // Their first account is new for certain. A refusal in the cashier would lose what is typed there.
+      if (method === 'withdraw' && !(await hasPaidOut(db, player.id))) await call.requireStepUp();
       const sessionId = toPlayerToken(player.id, randomBytes(32).toString('base64url'));
       const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());

@@ -98,6 +98,28 @@ export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<bo
   return row !== undefined;
 }
 
+/** An account outside the casino, as the provider shows it. */
+export interface Destination {
+  readonly provider: string;
+  readonly maskedAccount: string;
+}
+
+/** Returns whether a withdrawal of a player was ever paid out: to one account, or to any. */
+export async function hasPaidOut(db: Db, playerId: string, to?: Destination): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', 'withdraw')
+    .where('status', '=', 'completed')
+    .$if(to !== undefined, (query) =>
+      query.where('provider', '=', to?.provider ?? '').where('masked_account', '=', to?.maskedAccount ?? ''),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const tombstone = compileOnce((db, txId: string) =>
   db.selectFrom('payment_tombstones').select('tx_id').where('tx_id', '=', txId),
 );

@@ -1,4 +1,5 @@
 import type { Inbox } from '../../engagement/index.ts';
+import type { StepUpGuard } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
@@ -15,6 +16,7 @@ export interface ProviderDeps extends GateDeps {
   readonly limits: Limits;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly payment: PaymentSettings;
+  readonly stepUpGuard: Pick<StepUpGuard, 'requireSince'>;
   /** Converts statutory amounts to the currency of an account. */
   readonly exchangeRates: RateTable;
   readonly casinoUrl: () => string;

@@ -227,6 +227,44 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a withdrawal to an account that no withdrawal has reached', () => {
+  const [known, other] = [{ maskedAccount: '**** 1111' }, { maskedAccount: '**** 2222' }];
+  const withdraw = async (at: Visit, changes: Record<string, unknown>) =>
+    (await paying.authorize(at, 1_000, changes)).body.errorCode ?? 'authorized';
+  const confirm = () => platform.rest.post('/player/step-up', { Password: PASSWORD }, player.as);
+  const wait = async () => {
+    await platform.advance(10 * 60 + 1);
+    await provider.follow();
+  };
+
+  it('needs a session that was confirmed for the visit, in which alone it is repeated', async () => {
+    proves('SE-20.destination');
+    await paying.deposit(5_000);
+    const first = await paying.visit('withdraw');
+    const txId = provider.newTxId();
+    await wait();
+
+    // The first account of all is new before the cashier opens.
+    expect((await paying.open({ Method: 'withdraw' })).body.Code).toBe('StepUpRequired');
+    expect((await paying.open({ Method: 'deposit' })).status).toBe(200);
+    const { body } = await paying.authorize(first, 1_000, { txId, ...known });
+    const { userId, currency } = first;
+    await provider.call('transfer', { txId, authCode: body.authCode, userId, amount: 1_000, currency });
+
+    const visit = await paying.visit('withdraw');
+    expect(await withdraw(visit, known)).toBe('authorized');
+    const refused = [other, { ...known, provider: 'bank' }, {}];
+    for (const to of refused) expect(await withdraw(visit, to)).toBe('StepUpRequired');
+    expect(await heldBy(player)).toEqual({ real: 3_000, held: 1_000 });
+    expect((await paying.history('withdraw')).Transactions[0].Refusal).toBe('StepUpRequired');
+
+    expect((await confirm()).status).toBe(200);
+    await wait();
+    expect(await withdraw(visit, other)).toBe('authorized');
+    expect(await withdraw(await paying.visit('withdraw'), other)).toBe('StepUpRequired');
+  });
+});
+
 describe('an open cashier visit', () => {
   it('a visit stays open when the player signs out on another device', async () => {
     await paying.deposit(5_000);

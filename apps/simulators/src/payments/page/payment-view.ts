@@ -39,6 +39,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'insufficient-funds': 'There is not enough money on this account. Nothing was taken.',
   'no-answer': 'The casino did not answer. Nothing was taken.',
   CreditNotAllowed: 'You cannot pay by credit here. Choose another way. Nothing was taken.',
+  StepUpRequired:
+    'This account is new. Confirm at the casino that it is you, then try again. Nothing was taken.',
 };
 const OTHER_REASON = 'The casino could not accept this payment. Nothing was taken.';
 

@@ -9,7 +9,8 @@ import { getWallets } from './get-wallets.ts';
 /**
  * Opens a visit to the cashier and returns its configuration. Moves no money.
  *
- * Errors: `payment.*`. Each is a gate of the platform that applies regardless of the client.
+ * Errors: `payment.*`. Each is a gate of the platform that applies regardless of the client. A withdrawal may reject with
+ * `generic.step-up-required`.
  */
 export const createCashierSession: Operation<
   z.infer<typeof createCashierSessionSchema.input>,

@@ -110,6 +110,31 @@ describe('a withdrawal', () => {
     },
   );
 
+  it('to a new account is confirmed above its frame, which stays', async () => {
+    proves('SE-20.cashier');
+    const refused = { payments: [{ ...paid('Failed', -5_000).payments[0], refusal: 'StepUpRequired' }] };
+    const { fixture, opened } = open({
+      getPaymentOutcome: refused,
+      getStepUpOptions: { methods: ['password'] },
+      stepUp: {},
+    });
+    const view = await opened;
+    const frame = await paymentFrame();
+    frame.send('TX_FAILED', { txRefId: 't-1' });
+    fixture.environment.advance(0);
+    const panel = await findPanel('message');
+    await panel.findByLabelText('Password');
+    await view.findByText(/You haven’t withdrawn to this account before/);
+
+    panel.fill({ Password: 'Sommar!2026' });
+    panel.press('Confirm');
+
+    await view.findByText('Thanks! Now send the withdrawal again.');
+    expect(fixture.sent('stepUp')).toEqual([{ password: 'Sommar!2026' }]);
+    expect(frameOnPage()).toBe(frame.element);
+    expect(fixture.sent('createCashierSession')).toHaveLength(1);
+  });
+
   it('of the whole balance shows no message about it', async () => {
     proves('CA-12.balance-text', 'CA-03.after-success');
 

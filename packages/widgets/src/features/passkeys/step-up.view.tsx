@@ -29,7 +29,7 @@ export function StepUpView(props: StepUpViewProps & { readonly onEid: () => void
   const { text } = useWidget().texts;
   return (
     <Stack>
-      <Text>{text('step-up.text')}</Text>
+      <Text>{text('error.generic.step-up-required')}</Text>
       <WhenLoaded of={props.methods} lines={2}>
         {(methods) => (
           <>
