@@ -1,14 +1,10 @@
 import { listPasskeys, type Passkey } from '@playerdesk/contract/internal';
-import {
-  browserAuthenticator,
-  createAccountPasskeys,
-  describeDevice,
-  hasPasskeys,
-} from '@playerdesk/core/internal';
+import { browserAuthenticator, createAccountPasskeys, hasPasskeys } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';
+import { getDeviceName } from '../../kit/passkey-offer/device-name.ts';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
@@ -37,8 +33,7 @@ export function usePasskeys(): PasskeysViewProps {
   const passkeys = getPasskeys(account);
   const { load, failure } = useResource(passkeys.list);
   const [busy, setBusy] = useState(false);
-  const { operatingSystem, browser } = describeDevice(account.environment.userAgent);
-  const deviceName = `${operatingSystem}, ${browser}`;
+  const deviceName = getDeviceName(account);
 
   /** Runs a write. `undefined`: the player has canceled it. */
   const run = async (write: () => Promise<TextKey | undefined>, done: TextKey) => {

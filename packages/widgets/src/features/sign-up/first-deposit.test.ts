@@ -1,12 +1,14 @@
 import { proves } from '@playerdesk/proves';
 import { sampleBonus } from '@playerdesk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes } from '../../testing/scene.ts';
 import { enterAddressByHand, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
+afterEach(() => vi.unstubAllGlobals());
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
@@ -157,6 +159,7 @@ describe('the first deposit of the short sign-up', () => {
     frame.send('TX_SUCCESS');
     fixture.environment.advance(0);
     await view.findByText('€50.00 is in your account');
+    expect(view.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     view.press('Start playing');
 
     expect(fixture.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
@@ -165,14 +168,34 @@ describe('the first deposit of the short sign-up', () => {
       .toBeNull();
   });
 
+  it('offers a passkey below the start of play, once per device', async () => {
+    proves('SE-19.sign-up');
+    stubPasskeys();
+    const passkeys = { listPasskeys: { passkeys: [] } };
+    const { fixture, view, frame } = await atDeposit({ ...NO_BONUSES, ...passkeys, getPaymentOutcome: PAID });
+    expect(fixture.sent('listPasskeys')).toEqual([]);
+    frame.send('TX_SUCCESS');
+    fixture.environment.advance(0);
+
+    (await view.findByRole('button', { name: 'Add a passkey' })).click();
+
+    await view.findByText('The passkey is added');
+    expect(fixture.sent('addPasskey')).toHaveLength(1);
+    expect(view.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(fixture.environment.deviceStore.get('playerdesk:passkey-offered')).toBe('1');
+    view.getByRole('button', { name: 'Start playing' });
+  });
+
   it('has the skip at the end of the row of its heading', async () => {
     proves('UX-33.skip');
+    stubPasskeys();
 
-    const { view } = await atDeposit(NO_BONUSES);
+    const { view } = await atDeposit({ ...NO_BONUSES, listPasskeys: { passkeys: [] } });
     const row = view.getByRole('heading', { name: 'Make your first deposit' }).closest('.pd-heading-row');
     expect(row?.textContent).toContain('Skip for now');
     view.press('Skip for now');
 
     await view.heading('You’re all set');
+    await view.findByRole('button', { name: 'Add a passkey' });
   });
 });

@@ -4,6 +4,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { OutcomeSign } from '../../../design-system/outcome-sign.tsx';
+import { LazyPasskeyOffer } from '../../../kit/passkey-offer/lazy-passkey-offer.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 export function DoneStep({ state, onPlay }: { readonly state: SignUpState; readonly onPlay: () => void }) {
@@ -34,6 +35,7 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
             {firstName ? text('sign-up.done.lead', { name: firstName }) : text('sign-up.done.lead-plain')}
           </Text>
           <Button onClick={onPlay}>{text('sign-up.done.play')}</Button>
+          <LazyPasskeyOffer />
         </>
       )}
     </Stack>

@@ -1,9 +1,9 @@
 import { listPasskeys } from '@playerdesk/contract/internal';
 import { hasPasskeys, takePasskeyOffer } from '@playerdesk/core/internal';
 import { useEffect, useState } from 'react';
-import { hasOperation } from './discovered-operations.ts';
-import { useAlive } from './use-alive.ts';
-import { useWidget } from './widget-context.ts';
+import { hasOperation } from '../discovered-operations.ts';
+import { useAlive } from '../use-alive.ts';
+import { useWidget } from '../widget-context.ts';
 
 /** Returns whether to offer a passkey, once per device. False until it is known. */
 export function usePasskeyOffer(): boolean {
