@@ -67,23 +67,20 @@ export function issueMdoc({ docType, claims, signer, issuedAt, endsAt, status }:
   return { docType, items, issuerAuth: signCose(payload, payload, signer.key, headers), deviceKey };
 }
 
-/** What the signature of a device covers, besides its document. */
-export interface MdocRequest {
-  readonly clientId: string;
-  readonly nonce: string;
-  readonly keyThumbprint: Buffer;
-  readonly responseUri: string;
+/** What the signature of a device covers, besides its document: a name, and the facts of the request. */
+export interface Handover {
+  readonly name: 'OpenID4VPHandover' | 'OpenID4VPDCAPIHandover';
+  readonly facts: readonly (string | Buffer)[];
 }
 
 /** Presents some elements for a request (OpenID4VP 1.0, appendix B.2). `deviceKey`: another than the holder's. */
 export function presentMdoc(
   { docType, items, issuerAuth, deviceKey: ownKey }: IssuedMdoc,
   names: readonly string[],
-  { clientId, nonce, keyThumbprint, responseUri }: MdocRequest,
+  { name, facts }: Handover,
   deviceKey: KeyObject = ownKey,
 ): string {
-  const handover = digest(encodeCbor([clientId, nonce, keyThumbprint, responseUri]));
-  const transcript = [null, null, ['OpenID4VPHandover', handover]];
+  const transcript = [null, null, [name, digest(encodeCbor([...facts]))]];
   const noItems = embed(new Map());
   const signed = encodeCbor(embed(['DeviceAuthentication', transcript, docType, noItems]));
   const shown = names.flatMap((name) => items.get(name) ?? []);

@@ -6,11 +6,12 @@ import type { WalletProvider } from './wallet-provider.ts';
 
 const listSchema = z.object({ list: z.enum(['current', 'forged', 'down']) });
 const linkSchema = z.object({ link: z.string().startsWith('openid4vp:').max(4000) });
-const shareSchema = linkSchema.extend({
+const holderSchema = z.object({
   person: z.enum(DEMO_PERSONS.map(({ id }) => id)),
   format: z.enum(['dc+sd-jwt', 'mso_mdoc']).optional(),
-  declines: z.boolean().optional(),
 });
+const shareSchema = linkSchema.extend({ ...holderSchema.shape, declines: z.boolean().optional() });
+const browserShareSchema = holderSchema.extend({ request: z.string().max(20_000), origin: z.url() });
 
 /** Registers the status lists of the issuers, which servers read. */
 export async function registerStatusLists(
@@ -27,7 +28,9 @@ export async function registerStatusLists(
 }
 
 /** Registers the calls of the wallet on the phone. */
-export function registerWalletApp(app: FastifyInstance, { wallet, mode }: WalletProvider): void {
+export function registerWalletApp(app: FastifyInstance, provider: WalletProvider): void {
+  const { wallet, mode } = provider;
+  registerBrowserCalls(app, provider);
   app.post('/phone-api/wallet/read', async (request, reply) => {
     const asked = await wallet.read(linkSchema.parse(request.body).link).catch(toMessage);
     if (typeof asked === 'string') return refuse(reply, asked);
@@ -45,6 +48,20 @@ export function registerWalletApp(app: FastifyInstance, { wallet, mode }: Wallet
     const share = { link, person, format, mode: declines ? ('declines' as const) : mode.current };
     const status = await wallet.share(share).catch(toMessage);
     return typeof status === 'string' ? refuse(reply, status) : { status };
+  });
+}
+
+/** Registers what the browser on the phone asks the wallet for. */
+function registerBrowserCalls(app: FastifyInstance, { wallet, mode }: WalletProvider): void {
+  app.post('/phone-api/wallet/share-in-browser', async (request, reply) => {
+    const { person: id, ...asked } = browserShareSchema.parse(request.body);
+    const person = demoPerson(id);
+    if (!person) return refuse(reply, 'There is no such person.');
+    try {
+      return { response: wallet.shareInBrowser({ ...asked, person, mode: mode.current }) };
+    } catch (error) {
+      return refuse(reply, toMessage(error));
+    }
   });
 }
 

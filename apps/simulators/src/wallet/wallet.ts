@@ -5,16 +5,13 @@ import type { DemoPerson } from '../shared/demo-persons.ts';
 import type { Signer } from './certificates.ts';
 import { type Issuers, PID_TYPE } from './issuers.ts';
 import { decodePart, digest, encrypt, signJwt, thumbprint, verifyJwt } from './jose.ts';
-import { presentMdoc } from './mdoc.ts';
+import { type Handover, presentMdoc } from './mdoc.ts';
 import type { WalletMode } from './wallet-modes.ts';
 
-const requestSchema = z.object({
+const commonSchema = z.object({
   client_id: z.string(),
-  response_uri: z.url(),
-  response_mode: z.literal('direct_post.jwt'),
   response_type: z.literal('vp_token'),
   nonce: z.string().min(16),
-  state: z.string(),
   exp: z.number(),
   dcql_query: z.object({
     credentials: z.array(
@@ -31,7 +28,26 @@ const requestSchema = z.object({
     jwks: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) }),
   }),
 });
-type Request = z.infer<typeof requestSchema>;
+type Request = z.infer<typeof commonSchema>;
+
+const requestSchema = commonSchema.extend({
+  response_uri: z.url(),
+  response_mode: z.literal('direct_post.jwt'),
+  state: z.string(),
+});
+
+const browserRequestSchema = commonSchema.extend({
+  response_mode: z.literal('dc_api.jwt'),
+  expected_origins: z.array(z.string()).min(1),
+});
+
+/** Whom a presentation is for. */
+interface Recipient {
+  readonly audience: string;
+  /** Returns what an mdoc's device signs. `nonce`: that of the request, or a wrong one. */
+  createHandover(nonce: string, keyThumbprint: Buffer): Handover;
+}
+
 type Credential = Request['dcql_query']['credentials'][number];
 
 /** What a person sees before they confirm. */
@@ -49,12 +65,21 @@ export interface ShareOptions {
   readonly format?: string | undefined;
 }
 
+export interface BrowserShareOptions extends Omit<ShareOptions, 'link'> {
+  /** The signed request. */
+  readonly request: string;
+  /** The origin of the page that asks, as the browser reports it. */
+  readonly origin: string;
+}
+
 /** A wallet on a phone. */
 export interface Wallet {
   /** Reads the request behind a code or a link, and shows what it asks for. */
   read(link: string): Promise<Asked>;
   /** Shares what is asked for. Returns the status of the verifier's answer. */
   share(options: ShareOptions): Promise<number>;
+  /** Returns the encrypted response to a request that a browser passes on (the Digital Credentials API). */
+  shareInBrowser(options: BrowserShareOptions): string;
 }
 
 /** @param access - the authority of the certificates with which verifiers sign their requests */
@@ -70,21 +95,63 @@ export function createWallet(clock: Clock, issuers: Issuers, access: Signer): Wa
     share: async ({ link, person, mode, format }) => {
       const request = await load(link);
       const answer = mode === 'declines' ? { error: 'access_denied' } : null;
-      const token = answer
-        ? null
-        : present(request, chooseCredential(request, format), { person, mode, clock, issuers });
+      const presenting = { person, mode, clock, issuers, recipient: toVerifier(request) };
+      const token = answer ? null : present(request, chooseCredential(request, format), presenting);
       const shown = mode === 'replay' ? (earlier ?? token) : token;
       if (mode !== 'replay') earlier = token;
       return send(request, { ...(answer ?? { vp_token: shown }), state: request.state }, mode);
     },
+    shareInBrowser: ({ request: jwt, origin, person, mode, format }) => {
+      const request = browserRequestSchema.parse(readSigned(jwt, access, clock.now()));
+      if (!request.expected_origins.includes(origin)) throw new Error('The request is for another page.');
+      const presenting = { person, mode, clock, issuers, recipient: toPage(origin) };
+      return encryptTo(request, {
+        vp_token: present(request, chooseCredential(request, format), presenting),
+      });
+    },
   };
 }
 
-async function readRequest(link: string, access: Signer, now: number): Promise<Request> {
+/** Returns the verifier of a request, to whose address the wallet posts. */
+function toVerifier({
+  client_id: clientId,
+  response_uri: address,
+}: z.infer<typeof requestSchema>): Recipient {
+  return {
+    audience: clientId,
+    createHandover: (nonce, keyThumbprint) => ({
+      name: 'OpenID4VPHandover',
+      facts: [clientId, nonce, keyThumbprint, address],
+    }),
+  };
+}
+
+/** Returns the page of an origin, to which the browser passes the response on. */
+function toPage(origin: string): Recipient {
+  return {
+    audience: `origin:${origin}`,
+    createHandover: (nonce, keyThumbprint) => ({
+      name: 'OpenID4VPDCAPIHandover',
+      facts: [origin, nonce, keyThumbprint],
+    }),
+  };
+}
+
+async function readRequest(
+  link: string,
+  access: Signer,
+  now: number,
+): Promise<z.infer<typeof requestSchema>> {
   const query = new URL(link).searchParams;
   const response = await fetch(toLoopback(query.get('request_uri') ?? ''));
   if (!response.ok) throw new Error('There is no such request.');
-  const jwt = await response.text();
+  const request = requestSchema.parse(readSigned(await response.text(), access, now));
+  if (query.get('client_id') !== request.client_id) throw new Error('The request is another one.');
+  return request;
+}
+
+/** Returns the payload of a request that a registered verifier has signed, and that is not too old. */
+function readSigned(jwt: string, access: Signer, now: number): unknown {
   const { x5c = [] } = decodePart(jwt.split('.')[0] ?? '') as { x5c?: string[] };
   const leaf = Buffer.from(x5c[0] ?? '', 'base64');
   const certificate = new X509Certificate(leaf);
@@ -92,10 +159,10 @@ async function readRequest(link: string, access: Signer, now: number): Promise<R
   const isKnown = certificate.verify(new X509Certificate(access.certificate).publicKey);
   const payload = verifyJwt(jwt, certificate.publicKey);
   if (!isKnown || !payload) throw new Error('The request is not signed by a registered verifier.');
-  const request = requestSchema.parse(payload);
-  const isOwn = request.client_id === clientId && query.get('client_id') === clientId;
-  if (!isOwn || request.exp * SECOND < now) throw new Error('The request is another one, or too old.');
-  return request;
+  const request = commonSchema.parse(payload);
+  if (request.client_id !== clientId || request.exp * SECOND < now)
+    throw new Error('The request is of another verifier, or too old.');
+  return payload;
 }
 
 /** Returns the first credential of the options that the wallet holds. */
@@ -111,23 +178,23 @@ function chooseCredential({ dcql_query: query }: Request, format: string | undef
 interface Presenting extends Pick<ShareOptions, 'person' | 'mode'> {
   readonly clock: Clock;
   readonly issuers: Issuers;
+  readonly recipient: Recipient;
 }
 
-function present(request: Request, credential: Credential, { person, mode, clock, issuers }: Presenting) {
+function present(
+  request: Request,
+  credential: Credential,
+  { person, mode, clock, issuers, recipient }: Presenting,
+) {
   const { id, format, meta, claims } = credential;
   const nonce = mode === 'wrong-nonce' ? 'the nonce of another request' : request.nonce;
   const thief: KeyObject | undefined =
     mode === 'stolen' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : undefined;
   if (format === 'mso_mdoc') {
     const names = claims.map(({ path }) => path.at(-1) ?? '');
-    const binding = {
-      clientId: request.client_id,
-      nonce,
-      keyThumbprint: thumbprint(request.client_metadata.jwks.keys[0] as JsonWebKey),
-      responseUri: request.response_uri,
-    };
+    const handover = recipient.createHandover(nonce, thumbprint(getKey(request)));
     const mdoc = issuers.issueMdoc(person, meta.doctype_value ?? '', mode);
-    return { [id]: [presentMdoc(mdoc, names, binding, thief)] };
+    return { [id]: [presentMdoc(mdoc, names, handover, thief)] };
   }
   if (!meta.vct_values?.includes(PID_TYPE)) throw new Error('The wallet holds nothing that is asked for.');
   const { jwt, disclosures, holderKey } = issuers.issueSdJwt(person, mode);
@@ -138,7 +205,7 @@ function present(request: Request, credential: Credential, { person, mode, clock
     { typ: 'kb+jwt' },
     {
       nonce,
-      aud: request.client_id,
+      aud: recipient.audience,
       iat: Math.floor(clock.now() / SECOND),
       sd_hash: digest(disclosed).toString('base64url'),
     },
@@ -147,14 +214,18 @@ function present(request: Request, credential: Credential, { person, mode, clock
   return { [id]: [disclosed + keyBinding] };
 }
 
+const getKey = ({ client_metadata: { jwks } }: Request) => jwks.keys[0] as JsonWebKey;
+
+const encryptTo = (request: Request, answer: object) => encrypt(JSON.stringify(answer), getKey(request));
+
 async function send(
-  { response_uri: address, client_metadata: { jwks } }: Request,
+  request: z.infer<typeof requestSchema>,
   answer: object,
   mode: WalletMode,
 ): Promise<number> {
   const filler = mode === 'too-long' ? { filler: 'x'.repeat(300_000) } : {};
-  const response = encrypt(JSON.stringify({ ...answer, ...filler }), jwks.keys[0] as JsonWebKey);
-  const { status } = await fetch(toLoopback(address), {
+  const response = encryptTo(request, { ...answer, ...filler });
+  const { status } = await fetch(toLoopback(request.response_uri), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ response }),

@@ -13,13 +13,29 @@ export const FRAME_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Posts the messages of each turn to the page around it until the visit has ended. */
+/**
+ * Posts the messages of each turn to the page around it until the visit has ended. Where the browser knows wallets, it
+ * gives the page the request for them, and sends back the response that the page returns.
+ */
 export const FRAME_SCRIPT = `const visit = location.pathname.split('/').pop();
+const path = '/wallet/browser/' + visit;
+const hasWallets = globalThis.DigitalCredential?.userAgentAllowsProtocol?.('openid4vp-v1-signed');
+async function offer(target) {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== target || data?.action !== 'gii:wallet:response') return;
+    // The next turn says what became of it.
+    fetch(path, { method: 'POST', body: new URLSearchParams({ response: data.response }) }).catch(() => {});
+  });
+  const answer = await fetch(path).catch(() => null);
+  if (answer?.ok) parent.postMessage({ action: 'gii:wallet:request', request: await answer.text() }, target);
+}
 let isFirst = true;
 for (;;) {
   const answer = await fetch('/wallet/collect/' + visit, { method: 'POST' }).catch(() => null);
   if (answer?.ok) {
     const { target, first, messages, next } = await answer.json();
+    // Before the code, which the page then does not show.
+    if (isFirst && hasWallets) await offer(target);
     for (const message of isFirst ? [...first, ...messages] : messages) parent.postMessage(message, target);
     isFirst = false;
     if (next === 'stop') break;

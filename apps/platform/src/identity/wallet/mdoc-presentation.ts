@@ -1,13 +1,20 @@
-import { DeviceResponse, SessionTranscript, type VerificationAssessment } from '@owf/mdoc';
+import { DeviceResponse, type MdocContext, SessionTranscript, type VerificationAssessment } from '@owf/mdoc';
 import { createMdocContext } from './mdoc-context.ts';
 import { WalletFault } from './wallet-fault.ts';
 import { CLOCK_SKEW } from './wallet-settings.ts';
 
+/**
+ * Who the response is for: the verifier and the address that the wallet posts to, or the page whose browser passes the
+ * response on.
+ */
+export type Recipient =
+  | { readonly clientId: string; readonly responseUri: string }
+  | { readonly origin: string };
+
 /** What the holder's signature must cover: the request, and the key that the response is encrypted to. */
 export interface MdocBinding {
-  readonly clientId: string;
+  readonly recipient: Recipient;
   readonly nonce: string;
-  readonly responseUri: string;
   /** SHA-256 thumbprint (RFC 7638) of the encryption key. */
   readonly jwkThumbprint: Uint8Array;
 }
@@ -56,7 +63,7 @@ export async function verifyMdoc(
     const { issuerAuth, issuerNamespaces } = document.issuerSigned;
     // The library looks for a trusted certificate before it asks for the chain.
     const trustedCertificates = [issuerAuth.certificate];
-    const sessionTranscript = await SessionTranscript.forOid4Vp(binding, context);
+    const sessionTranscript = await createTranscript(binding, context);
     const onCheck = (check: VerificationAssessment) => check.status === 'FAILED' && faults.push(check);
     await response.verify(
       { sessionTranscript, trustedCertificates, now: new Date(now), skewSeconds: CLOCK_SKEW, onCheck },
@@ -83,6 +90,16 @@ export async function verifyMdoc(
   } catch (cause) {
     throw cause instanceof WalletFault ? cause : new WalletFault('malformed', { cause });
   }
+}
+
+/** Returns what the holder's signature covers, besides the document. */
+export function createTranscript(
+  { recipient, nonce, jwkThumbprint }: MdocBinding,
+  context: MdocContext,
+): Promise<SessionTranscript> {
+  return 'origin' in recipient
+    ? SessionTranscript.forOid4VpDcApi({ ...recipient, nonce, jwkThumbprint }, context)
+    : SessionTranscript.forOid4Vp({ ...recipient, nonce, jwkThumbprint }, context);
 }
 
 function refuseFaults([fault]: readonly VerificationAssessment[]): void {

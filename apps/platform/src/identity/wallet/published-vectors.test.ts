@@ -9,7 +9,6 @@ import {
   DeviceSignature,
   DeviceSigned,
   Document,
-  SessionTranscript,
 } from '@owf/mdoc';
 import { proves } from '@playerdesk/proves';
 import { SignJWT } from 'jose';
@@ -35,7 +34,7 @@ import {
 import { decryptResponse } from './decrypt-response.ts';
 import { readSigner } from './issuer-trust.ts';
 import { createMdocContext } from './mdoc-context.ts';
-import { type MdocBinding, verifyMdoc } from './mdoc-presentation.ts';
+import { createTranscript, type MdocBinding, type Recipient, verifyMdoc } from './mdoc-presentation.ts';
 import { getThumbprint } from './request-object.ts';
 import { verifySdJwt } from './sd-jwt-presentation.ts';
 
@@ -127,10 +126,10 @@ describe('the presentation of RFC 9901, appendix A.3', () => {
 describe('the device response of ISO/IEC 18013-5, annex D', () => {
   const root = new X509Certificate(Buffer.from(ANNEX_D_ROOT, 'base64'));
   const issuers = [{ name: 'Utopia', country: 'US', attestations: ['pid' as const], certificates: [root] }];
+  const { clientId, responseUri, nonce } = OPENID4VP_HANDOVER;
   const binding: MdocBinding = {
-    clientId: OPENID4VP_HANDOVER.clientId,
-    nonce: OPENID4VP_HANDOVER.nonce,
-    responseUri: OPENID4VP_HANDOVER.responseUri,
+    recipient: { clientId, responseUri },
+    nonce,
     jwkThumbprint: Buffer.from(OPENID4VP_HANDOVER.thumbprint, 'hex'),
   };
   const options = (change: { now?: number; binding?: MdocBinding } = {}) => {
@@ -158,7 +157,16 @@ describe('the device response of ISO/IEC 18013-5, annex D', () => {
   it.each([
     ['after its end', { now: Date.parse('2021-10-02T00:00:00Z') }, 'untrusted-issuer'],
     ['for another nonce', { binding: { ...binding, nonce: 'another' } }, 'no-holder'],
-    ['for another address', { binding: { ...binding, responseUri: 'https://example.org' } }, 'no-holder'],
+    [
+      'for another address',
+      { binding: { ...binding, recipient: { clientId, responseUri: 'https://example.org' } } },
+      'no-holder',
+    ],
+    [
+      'for a page in place of an address',
+      { binding: { ...binding, recipient: { origin: 'https://example.com' } } },
+      'no-holder',
+    ],
   ])('is refused %s', async (_case, change, reason) => {
     await expect(verifyMdoc(await signedByDevice(), options(change))).rejects.toMatchObject({ reason });
   });
@@ -190,7 +198,7 @@ describe('the device response of ISO/IEC 18013-5, annex D', () => {
       {
         signingKey: CoseKey.fromJwk({ ...jwk, alg: 'ES256' }),
         detachedPayload: DeviceAuthentication.create({
-          sessionTranscript: await SessionTranscript.forOid4Vp(binding, context),
+          sessionTranscript: await createTranscript(binding, context),
           docType: document.docType,
           deviceNamespaces,
         }).encode({ asDataItem: true }),
@@ -217,17 +225,22 @@ describe('the examples of OpenID4VP 1.0', () => {
     expect(response.vp_token).toEqual({ example_credential_id: ['eyJhb...YMetA'] });
   });
 
-  it('the thumbprint and the session transcript of an mdoc are those of the handover', async () => {
+  it('the thumbprint and the session transcript of an mdoc are those of the handovers', async () => {
     proves('SE-22.vectors');
 
-    const { clientId, nonce, responseUri, key } = OPENID4VP_HANDOVER;
+    const { clientId, nonce, responseUri, origin, key } = OPENID4VP_HANDOVER;
     const jwkThumbprint = await getThumbprint(key);
-    const transcript = await SessionTranscript.forOid4Vp(
-      { clientId, nonce, responseUri, jwkThumbprint },
-      createMdocContext(() => {}),
-    );
+    const encode = async (recipient: Recipient) => {
+      const binding = { recipient, nonce, jwkThumbprint };
+      const transcript = await createTranscript(
+        binding,
+        createMdocContext(() => {}),
+      );
+      return Buffer.from(transcript.encode()).toString('hex');
+    };
 
     expect(Buffer.from(jwkThumbprint).toString('hex')).toBe(OPENID4VP_HANDOVER.thumbprint);
-    expect(Buffer.from(transcript.encode()).toString('hex')).toBe(OPENID4VP_HANDOVER.sessionTranscript);
+    expect(await encode({ clientId, responseUri })).toBe(OPENID4VP_HANDOVER.sessionTranscript);
+    expect(await encode({ origin })).toBe(OPENID4VP_HANDOVER.browserTranscript);
   });
 });

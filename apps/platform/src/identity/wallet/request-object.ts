@@ -10,10 +10,14 @@ export interface RequestSigner {
   sign(request: RequestParameters): Promise<string>;
 }
 
+/** How the response comes back: the wallet posts it to an address, or the browser passes it to the verifier's page. */
+export type ResponseWay =
+  | { readonly responseUri: string; readonly state: string }
+  | { readonly origin: string };
+
 export interface RequestParameters {
-  readonly responseUri: string;
+  readonly way: ResponseWay;
   readonly nonce: string;
-  readonly state: string;
   /** The public key that the response is encrypted to. */
   readonly encryptionKey: JWK;
   readonly query: DcqlQuery.Output;
@@ -36,7 +40,7 @@ const VP_FORMATS = {
 /**
  * Creates the signer of requests (JWT-Secured Authorization Requests).
  *
- * @see https://openid.net/specs/openid-4-verifiable-presentations-1_0.html section 5
+ * @see https://openid.net/specs/openid-4-verifiable-presentations-1_0.html section 5, and appendix A for browsers
  * @see https://openid.net/specs/openid4vc-high-assurance-interoperability-profile-1_0.html
  */
 export function createRequestSigner({
@@ -50,14 +54,12 @@ export function createRequestSigner({
   const x5c = certificates.map(({ raw }) => raw.toString('base64'));
   return {
     clientId,
-    sign: ({ responseUri, nonce, state, encryptionKey, query, createdAt, expiresAt }) =>
+    sign: ({ way, nonce, encryptionKey, query, createdAt, expiresAt }) =>
       new SignJWT({
         client_id: clientId,
         response_type: 'vp_token',
-        response_mode: 'direct_post.jwt',
-        response_uri: responseUri,
+        ...toMembers(way),
         nonce,
-        state,
         dcql_query: query,
         client_metadata: {
           jwks: { keys: [encryptionKey] },
@@ -71,6 +73,12 @@ export function createRequestSigner({
         .setExpirationTime(expiresAt)
         .sign(privateKey),
   };
+}
+
+function toMembers(way: ResponseWay) {
+  return 'origin' in way
+    ? { response_mode: 'dc_api.jwt', expected_origins: [way.origin] }
+    : { response_mode: 'direct_post.jwt', response_uri: way.responseUri, state: way.state };
 }
 
 /** Creates the key pair for one response. A response to another request does not decrypt. */

@@ -8,7 +8,7 @@ import { CLOCK_SKEW } from './wallet-settings.ts';
 /** What a presentation must be bound to. */
 export interface Binding {
   readonly nonce: string;
-  /** The verifier's own `client_id`. */
+  /** The verifier's own `client_id`, or the origin of its page after `origin:`. */
   readonly audience: string;
   /** When the request was created, and the time, in seconds since 1970. */
   readonly since: number;

@@ -1,7 +1,7 @@
 import { DcqlPresentationResult, type DcqlQuery } from 'dcql';
 import { z } from 'zod';
 import { readSigner, type TrustedSigner } from './issuer-trust.ts';
-import { verifyMdoc } from './mdoc-presentation.ts';
+import { type MdocBinding, verifyMdoc } from './mdoc-presentation.ts';
 import { CREDENTIAL_FORMS, type CredentialForm } from './requested-claims.ts';
 import { verifySdJwt } from './sd-jwt-presentation.ts';
 import { refuseRevoked } from './status-list.ts';
@@ -9,11 +9,7 @@ import { WalletFault } from './wallet-fault.ts';
 import type { TrustedIssuer } from './wallet-settings.ts';
 
 /** A request to a wallet, as its response must answer it. */
-export interface WalletRequest {
-  readonly clientId: string;
-  readonly responseUri: string;
-  readonly nonce: string;
-  readonly jwkThumbprint: Uint8Array;
+export interface WalletRequest extends MdocBinding {
   /** Seconds since 1970. */
   readonly createdAt: number;
   readonly query: DcqlQuery.Output;
@@ -85,7 +81,7 @@ const sdJwtFacts = z.object({
 const verifySdJwtForm: FormVerifier = async (presentation, form, request, options) => {
   let signer: TrustedSigner | undefined;
   const now = Math.floor(options.now / 1000);
-  const binding = { nonce: request.nonce, audience: request.clientId, since: request.createdAt, now };
+  const binding = { nonce: request.nonce, audience: toAudience(request), since: request.createdAt, now };
   const { claims } = await verifySdJwt(presentation, binding, (chain) => {
     signer = readSigner(chain, { ...options, attestation: form.attestation });
     return signer.certificate.publicKey;
@@ -98,6 +94,9 @@ const verifySdJwtForm: FormVerifier = async (presentation, form, request, option
   await checkStatus({ status, from: iat, until: exp }, form, signer.issuer, options);
   return { claims, issuer: signer.issuer };
 };
+
+const toAudience = ({ recipient }: WalletRequest) =>
+  'origin' in recipient ? `origin:${recipient.origin}` : recipient.clientId;
 
 const verifyMdocForm: FormVerifier = async (presentation, form, request, options) => {
   let signer: TrustedSigner | undefined;

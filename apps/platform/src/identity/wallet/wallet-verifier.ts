@@ -8,6 +8,7 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { EidOrder, EidPerson, EidProviders, EidReturn, EidStart } from '../eid/eid-provider.ts';
 import { getDigest } from '../eid/identity.ts';
 import { decryptResponse } from './decrypt-response.ts';
+import type { Recipient } from './mdoc-presentation.ts';
 import {
   createRequestSigner,
   createResponseKey,
@@ -48,6 +49,13 @@ export interface WalletVerifier extends EidProviders {
    * @throws WalletFault
    */
   respond(requestId: string, response: string): Promise<void>;
+  /** Returns the signed request of a visit for the wallets of the browser. Null when the visit has ended. */
+  readBrowserRequest(frameId: string): Promise<string | null>;
+  /**
+   * Verifies the response that the browser passed to the page, as `respond` does.
+   * @throws WalletFault
+   */
+  respondByBrowser(frameId: string, response: string): Promise<void>;
 }
 
 export interface WalletDeps {
@@ -99,9 +107,18 @@ export function createWalletVerifier(settings: WalletSettings, deps: WalletDeps)
       await moveVisit(db, idHash, new Date(clock.now()), { status: 'failed', reason: 'cancelled' });
     },
     readRequest: (requestId) => readRequest(context, requestId),
-    respond: (requestId, response) => respond(context, requestId, response),
+    respond: (requestId, response) => respond(context, requestId, response, 'post'),
+    readBrowserRequest: async (frameId) => {
+      const visit = await findActive(context, toRequestId(context, frameId));
+      return visit ? sign(context, visit, 'browser') : null;
+    },
+    respondByBrowser: (frameId, response) =>
+      respond(context, toRequestId(context, frameId), response, 'browser'),
   };
 }
+
+/** Who passes a response on. */
+type Carrier = 'post' | 'browser';
 
 interface Context extends WalletDeps {
   readonly settings: WalletSettings;
@@ -146,15 +163,20 @@ async function redeem(context: Context, { code, state, redirectUrl }: EidReturn)
 }
 
 async function readRequest(context: Context, requestId: string): Promise<string | null> {
-  const { db, clock, signer } = context;
   const visit = await findActive(context, requestId);
   if (!visit) return null;
-  const { state, nonce, items, publicKey } = open(context, visit);
-  await moveVisit(db, visit.id_hash, new Date(clock.now()), { status: 'opened' });
-  return signer.sign({
-    responseUri: toAddress(context, 'response', requestId),
+  await moveVisit(context.db, visit.id_hash, new Date(context.clock.now()), { status: 'opened' });
+  return sign(context, visit, 'post');
+}
+
+function sign(context: Context, visit: WalletVisit, carrier: Carrier): Promise<string> {
+  const { requestId, state, nonce, items, publicKey } = open(context, visit);
+  return context.signer.sign({
+    way:
+      carrier === 'browser'
+        ? { origin: getPageOrigin(visit) }
+        : { responseUri: toAddress(context, 'response', requestId), state },
     nonce,
-    state,
     encryptionKey: publicKey,
     query: createQuery(items),
     createdAt: toSeconds(visit.created_at),
@@ -162,12 +184,18 @@ async function readRequest(context: Context, requestId: string): Promise<string 
   });
 }
 
-async function respond(context: Context, requestId: string, response: string): Promise<void> {
+async function respond(
+  context: Context,
+  requestId: string,
+  response: string,
+  carrier: Carrier,
+): Promise<void> {
   const visit = await findActive(context, requestId);
   if (!visit) throw new WalletFault('wrong-state');
   const stored = open(context, visit);
   const answer = await decryptResponse(response, stored.privateKey);
-  if (answer.state !== stored.state) throw new WalletFault('wrong-state');
+  // A browser returns no state. Its response is bound by the key, the nonce and the origin.
+  if (carrier === 'post' && answer.state !== stored.state) throw new WalletFault('wrong-state');
   const end = async (change: Parameters<typeof moveVisit>[3]) => {
     const { db, clock } = context;
     const isFirst = await moveVisit(db, visit.id_hash, new Date(clock.now()), change);
@@ -175,7 +203,8 @@ async function respond(context: Context, requestId: string, response: string): P
   };
   if (answer.error !== undefined) return end({ status: 'failed', reason: 'declined' });
   try {
-    const credential = await verify(context, visit, stored, answer.vp_token);
+    const recipient = toRecipient(context, visit, stored, carrier);
+    const credential = await verify(context, visit, stored, { recipient, token: answer.vp_token });
     const person = JSON.stringify(toPerson(credential, stored.items));
     await end({ status: 'complete', person: context.secret.seal(PERSON_PURPOSE, person) });
   } catch (error) {
@@ -187,11 +216,28 @@ async function respond(context: Context, requestId: string, response: string): P
   }
 }
 
-async function verify(context: Context, visit: WalletVisit, stored: StoredRequest, token: unknown) {
-  const { clock, signer, settings, allowsHttp } = context;
+function toRecipient(
+  context: Context,
+  visit: WalletVisit,
+  { requestId }: StoredRequest,
+  carrier: Carrier,
+): Recipient {
+  if (carrier === 'browser') return { origin: getPageOrigin(visit) };
+  return { clientId: context.signer.clientId, responseUri: toAddress(context, 'response', requestId) };
+}
+
+/** Returns the origin of the page that asked. The redirect page is at the same. */
+const getPageOrigin = ({ redirect_url: redirectUrl }: WalletVisit) => new URL(redirectUrl).origin;
+
+async function verify(
+  context: Context,
+  visit: WalletVisit,
+  stored: StoredRequest,
+  { recipient, token }: { readonly recipient: Recipient; readonly token: unknown },
+) {
+  const { clock, settings, allowsHttp } = context;
   const request = {
-    clientId: signer.clientId,
-    responseUri: toAddress(context, 'response', stored.requestId),
+    recipient,
     nonce: stored.nonce,
     jwkThumbprint: await getThumbprint(stored.publicKey),
     createdAt: toSeconds(visit.created_at),

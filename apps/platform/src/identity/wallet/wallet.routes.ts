@@ -28,7 +28,7 @@ export async function registerWallet(app: FastifyInstance, deps: WalletRoutesDep
         (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       registerFrame(scope, deps.wallet);
-      registerWire(scope, deps);
+      registerWires(scope, deps);
     },
     { prefix: '/wallet' },
   );
@@ -62,23 +62,48 @@ function registerFrame(app: FastifyInstance, wallet: WalletVerifier): void {
   });
 }
 
-/** Registers what the wallet itself loads and sends. */
-function registerWire(app: FastifyInstance, { wallet, securityEvents }: WalletRoutesDeps): void {
-  app.get('/request/:id', async (request, reply) => {
-    const signed = await wallet.readRequest(idSchema.parse(request.params).id);
+/** Where a request is read and its response sent, below `/wallet`. */
+interface Wire {
+  readonly request: string;
+  readonly response: string;
+  readonly read: WalletVerifier['readRequest'];
+  readonly respond: WalletVerifier['respond'];
+}
+
+/** Registers what the wallet itself loads and sends, and what the hidden frame does for the wallets of its browser. */
+function registerWires(app: FastifyInstance, { wallet, securityEvents }: WalletRoutesDeps): void {
+  const wires: readonly Wire[] = [
+    { request: '/request/:id', response: '/response/:id', read: wallet.readRequest, respond: wallet.respond },
+    {
+      request: '/browser/:id',
+      response: '/browser/:id',
+      read: wallet.readBrowserRequest,
+      respond: wallet.respondByBrowser,
+    },
+  ];
+  for (const wire of wires) registerWire(app, wire, securityEvents);
+}
+
+function registerWire(
+  app: FastifyInstance,
+  { request: requestPath, response: responsePath, read, respond }: Wire,
+  securityEvents: SecurityEvents,
+): void {
+  app.get(requestPath, async (request, reply) => {
+    const signed = await read(idSchema.parse(request.params).id);
     return signed === null ? missing(reply) : reply.type('application/oauth-authz-req+jwt').send(signed);
   });
-  app.post('/response/:id', async (request, reply) => {
+  app.post(responsePath, async (request, reply) => {
     try {
       const { response } = responseSchema.parse(request.body);
-      await wallet.respond(idSchema.parse(request.params).id, response);
+      await respond(idSchema.parse(request.params).id, response);
       return {};
     } catch (error) {
       if (!(error instanceof WalletFault || error instanceof z.ZodError)) throw error;
       securityEvents.report({
         kind: 'eid',
         outcome: error instanceof WalletFault ? error.reason : 'malformed',
-        route: '/wallet/response/:id',
+        route: `/wallet${responsePath}`,
         requestId: request.id,
         address: request.ip,
       });

@@ -5,7 +5,7 @@ import { REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { startVisit, walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
+import { askInBrowser, startVisit, walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
 
 const FORMATS = ['dc+sd-jwt', 'mso_mdoc'];
 
@@ -277,6 +277,63 @@ describe('a response is refused', () => {
 
     expect((await visit.share('nils', { mode: 'declines' })).body).toEqual({ status: 200 });
     expect((await visit.turn()).messages[0]).toMatchObject({ isError: true, reason: 'declined' });
+  });
+});
+
+describe('a wallet of the browser', () => {
+  const origin = 'https://casino.example';
+  const answer = async (format: string) => {
+    const visit = await startVisit(platform, { purpose: 'sign-in' });
+    const request = await visit.readBrowserRequest();
+    const { body } = await askInBrowser(platform, { request, person: 'astrid', origin, format });
+    return { visit, request, response: String(body.response) };
+  };
+
+  it.each(FORMATS)('answers the page that asked, once, by %s', async (format) => {
+    proves('SE-22.browser');
+    const { visit, request, response } = await answer(format);
+
+    const statuses = [await visit.sendFromBrowser(response), await visit.sendFromBrowser(response)];
+    const { next } = await visit.turn();
+
+    expect(decodeJwt(request)).toMatchObject({ response_mode: 'dc_api.jwt', expected_origins: [origin] });
+    for (const name of ['state', 'response_uri']) expect(decodeJwt(request)).not.toHaveProperty(name);
+    expect([statuses, next]).toEqual([[200, 400], { go: expect.stringContaining('code=') }]);
+  });
+
+  it.each(FORMATS)('is refused with an answer for another page, by %s', async (format) => {
+    proves('SE-22.browser');
+    const { visit, request, response } = await answer(format);
+    // As if the wallet of another page had answered.
+    const redirect_url = 'https://other.example/playerdesk-eid.html';
+    await platform.db
+      .updateTable('wallet_visits')
+      .set({ redirect_url })
+      .where('status', '=', 'waiting')
+      .execute();
+
+    const refused = await visit.sendFromBrowser(response);
+    const elsewhere = await askInBrowser(platform, {
+      request,
+      person: 'astrid',
+      origin: 'https://other.example',
+      format,
+    });
+
+    expect([refused, (await visit.turn()).messages[0]?.isError, elsewhere.status]).toEqual([400, true, 400]);
+  });
+
+  it('answers at its own address alone', async () => {
+    proves('SE-22.browser');
+    const { visit, response } = await answer('dc+sd-jwt');
+    const { address } = await readRequest(visit.link);
+
+    const { status } = await fetch(address.replace('/request/', '/response/'), {
+      method: 'POST',
+      body: new URLSearchParams({ response }),
+    });
+
+    expect(status).toBe(400);
   });
 });
 

@@ -35,6 +35,8 @@ export interface EidOrder {
   /** All earlier QR codes of this order. */
   readonly shown: readonly string[];
   readonly appLink: string | null;
+  /** Signed request for the wallets of this browser. Null where it has none. */
+  readonly browserRequest: string | null;
   readonly cancelLink: string | null;
   /** Number of status messages from the provider. */
   readonly beats: number;

@@ -46,6 +46,7 @@ const MESSAGES = {
   'betr-oauth': { name: 'betr-oauth', query: '?code=c-1&state=state-1' },
   'gii::location_href': { action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' },
   'gii::cancel_href': { action: 'gii::cancel_href', href: CANCEL },
+  'gii:wallet:request': { action: 'gii:wallet:request', request: 'eyJ0.e30.sig' },
   'gii:bankid:collect': collect(),
 };
 type Kind = keyof typeof MESSAGES;
@@ -82,6 +83,7 @@ describe('an e-ID message', () => {
   const BROKEN: Record<Kind, readonly object[]> = {
     'betr-oauth': [{ query: undefined }, { query: 7 }, { query: 'code=1' }, { query: '?code=c-1' }],
     'gii::location_href': [{ href: undefined }, { href: '' }, { href: ['bankid:///'] }],
+    'gii:wallet:request': [{ request: undefined }, { request: '' }, { request: 'x'.repeat(20_001) }],
     'gii::cancel_href': [{ href: undefined }, { href: '' }, { href: { url: CANCEL } }],
     'gii:bankid:collect': [
       { qrCode: 42 },
@@ -108,7 +110,7 @@ describe('an e-ID message', () => {
     expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
   });
 
-  it.each(['gii::location_href', 'gii::cancel_href'] as const)(
+  it.each(['gii::location_href', 'gii::cancel_href', 'gii:wallet:request'] as const)(
     'of type %s is a replay the second time',
     (kind) => {
       const { effects } = after([says(MESSAGES[kind]), says(MESSAGES[kind])], running);

@@ -87,6 +87,7 @@ function createOrder(url: URL, state: string, { origins }: EidTrust): Omit<EidOr
     qrCode: '',
     shown: [],
     appLink: null,
+    browserRequest: null,
     cancelLink: null,
     beats: 0,
     isAppOpened: false,
@@ -119,6 +120,10 @@ function handleFrameMessage(state: EidState, message: FrameMessage): Step {
     case 'app-link':
       if (order.appLink !== null) return refuse(state, 'replay');
       return isAppLink(message.href, trust) ? known({ appLink: message.href }) : refuse(state, 'link');
+    case 'browser-request':
+      return order.browserRequest === null
+        ? known({ browserRequest: message.request })
+        : refuse(state, 'replay');
     case 'cancel-link':
       if (order.cancelLink !== null) return refuse(state, 'replay');
       return isProviderUrl(message.href, order.origins)

@@ -6,6 +6,8 @@ export type FrameMessage =
   | { readonly kind: 'app-link'; readonly href: string }
   /** Link that cancels the order. */
   | { readonly kind: 'cancel-link'; readonly href: string }
+  /** Signed request for the wallets of this browser. */
+  | { readonly kind: 'browser-request'; readonly request: string }
   | {
       readonly kind: 'collect';
       /** Current content of the QR code. Empty when there is none. */
@@ -24,6 +26,9 @@ type Reader = (fields: Fields) => FrameMessage | null;
 const MAX_LENGTH = 4000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
+/** Maximum length of a signed request, which contains certificates. */
+const MAX_REQUEST_LENGTH = 20_000;
+
 const isLink = (value: unknown): value is string => isText(value) && value !== '';
 const isFlag = (value: unknown): value is boolean | undefined =>
   value === undefined || typeof value === 'boolean';
@@ -31,6 +36,10 @@ const isFlag = (value: unknown): value is boolean | undefined =>
 const ACTIONS: Readonly<Record<string, Reader>> = {
   'gii::location_href': ({ href }) => (isLink(href) ? { kind: 'app-link', href } : null),
   'gii::cancel_href': ({ href }) => (isLink(href) ? { kind: 'cancel-link', href } : null),
+  'gii:wallet:request': ({ request }) =>
+    typeof request === 'string' && request !== '' && request.length <= MAX_REQUEST_LENGTH
+      ? { kind: 'browser-request', request }
+      : null,
   'gii:bankid:collect': ({ qrCode = '', isAppOpened, isError, isComplete, reason }) =>
     isText(qrCode) && isFlag(isAppOpened) && isFlag(isError) && isFlag(isComplete)
       ? {

@@ -23,4 +23,10 @@ export interface EidSectionProps extends EidViewProps {
   readonly labels: EidLabels;
   /** Text while waiting for the provider or the platform, otherwise null. */
   readonly busy: string | null;
+  /** Signed request to show a button for, in place of the code or the link. Null: no button. */
+  readonly browserRequest: string | null;
+  /** Shows the code in place of the button. */
+  readonly onCode: () => void;
+  /** Shows the code or the link: the browser cannot ask wallets. */
+  readonly onBrowserFailed: () => void;
 }

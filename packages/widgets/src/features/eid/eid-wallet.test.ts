@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findPanel, scene } from '../../testing/scene.ts';
 import { EMAIL, mobile, PROVIDER, qr, setUpStageTests, shown } from './testing/stage.ts';
 
@@ -85,6 +85,66 @@ describe('an identity wallet', () => {
     await findPanel('sign-up-oauth');
 
     expect(fixture.sent('initCode')).toHaveLength(1);
+  });
+});
+
+describe('the wallets of the browser', () => {
+  const REQUEST = { action: 'gii:wallet:request', request: 'eyJ0.e30.sig' };
+  /** Opens the dialog in a browser that answers with `get`. */
+  const inBrowser = async (get: () => Promise<unknown>) => {
+    const asked = vi.fn(get);
+    Object.defineProperty(navigator, 'credentials', { value: { get: asked }, configurable: true });
+    const opened = await shown({ script: asking('name') }, { provider: 'wallet' });
+    opened.receive(REQUEST);
+    opened.receiveCode({ qrCode: LINK });
+    const button = await opened.view.findByRole('button', { name: 'Continue with EUDI Wallet' });
+    return { ...opened, asked, button };
+  };
+  const fails = (name: string) => () => Promise.reject(new DOMException('', name));
+
+  it('are asked in place of a code, and the frame gets their answer', async () => {
+    proves('SE-22.browser');
+    const { view, frame, asked, button } = await inBrowser(async () => ({ data: { response: 'a.b.c.d.e' } }));
+    const posted = vi.spyOn(frame()?.contentWindow as Window, 'postMessage');
+    expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
+
+    button.click();
+
+    await waitFor(() =>
+      expect(posted.mock.calls).toEqual([
+        [{ action: 'gii:wallet:response', response: 'a.b.c.d.e' }, PROVIDER],
+      ]),
+    );
+    expect(asked.mock.calls).toEqual([
+      [
+        {
+          mediation: 'required',
+          digital: { requests: [{ protocol: 'openid4vp-v1-signed', data: { request: REQUEST.request } }] },
+        },
+      ],
+    ]);
+  });
+
+  it('can be asked again after the player has closed the question, or replaced by a code', async () => {
+    proves('SE-22.browser');
+    const { view, asked, button } = await inBrowser(fails('NotAllowedError'));
+
+    for (const times of [1, 2]) {
+      button.click();
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(button.dataset.state).toBeUndefined());
+    }
+    view.press('Use EUDI Wallet on another device');
+
+    await waitFor(() => qr(view));
+  });
+
+  it('give way to a code where the browser cannot ask them', async () => {
+    const { view, button } = await inBrowser(fails('NotSupportedError'));
+
+    button.click();
+
+    await waitFor(() => qr(view));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EidState } from '@playerdesk/core/internal';
+import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -8,11 +9,16 @@ import { CodeSignIn } from './code-sign-in.view.tsx';
 import { EidFrame } from './eid-frame.tsx';
 import { type EidLabels, getEidLabels, getEnding } from './eid-labels.ts';
 import type { EidSectionProps, EidViewProps } from './eid-view-props.ts';
-import { Scan, ScanLinks } from './scan-card.tsx';
+import { Scan, ScanLinks, Spinner } from './scan-card.tsx';
 
 const RequestedItems = lazyComponent(
   () => import('./identity-wallet/requested-items.tsx').then((module) => module.RequestedItems),
   { catalog: 'identity-wallet', placeholder: () => null },
+);
+
+const BrowserWallet = lazyComponent<EidSectionProps>(
+  () => import('./identity-wallet/browser-wallet.tsx').then((module) => module.BrowserWallet),
+  { placeholder: Spinner },
 );
 
 export function EidView(props: EidViewProps) {
@@ -32,31 +38,46 @@ export function EidPanel(props: EidViewProps) {
 }
 
 function useSection(props: EidViewProps): EidSectionProps {
-  const { state, purpose } = props;
+  const { state, purpose, onSwitch } = props;
   const labels = getEidLabels(useWidget().texts.text, state.provider);
-  return { ...props, labels, busy: getBusyText(state, labels, purpose) };
+  const busy = getBusyText(state, labels, purpose);
+  const [usesBrowser, setUsesBrowser] = useState(true);
+  const canAsk = usesBrowser && busy === null && state.phase === 'running' && state.provider === 'wallet';
+  return {
+    ...props,
+    labels,
+    busy,
+    browserRequest: canAsk ? (state.order?.browserRequest ?? null) : null,
+    onCode: () => {
+      setUsesBrowser(false);
+      if (state.mode === 'app') onSwitch();
+    },
+    onBrowserFailed: () => setUsesBrowser(false),
+  };
 }
 
 function EidSection(section: EidSectionProps) {
-  const { state, labels, busy, others, frame, onSwitch, onChoose } = section;
+  const { state, labels, busy, others, frame, browserRequest, onSwitch, onChoose } = section;
   const { text } = useWidget().texts;
   const canSwitch = busy === null;
   const requested = state.order?.requested ?? [];
-  const way = state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />;
+  const hasCode = state.mode === 'qr' && browserRequest === null;
+  const way = hasCode ? <CodeSignIn {...section} /> : <AppSignIn {...section} />;
+  const shown = browserRequest === null ? way : <BrowserWallet {...section} />;
   return (
     <>
       <Scan>
         {requested.length > 0 ? (
           <RequestedItems items={canSwitch ? requested : []} labels={labels}>
-            {way}
+            {shown}
           </RequestedItems>
         ) : (
-          way
+          shown
         )}
         <ScanLinks>
           {canSwitch && (
-            <Button kind="link" onClick={onSwitch}>
-              {labels(state.mode === 'qr' ? 'eid.switch.app' : 'eid.switch.qr')}
+            <Button kind="link" onClick={browserRequest === null ? onSwitch : section.onCode}>
+              {labels(hasCode ? 'eid.switch.app' : 'eid.switch.qr')}
             </Button>
           )}
           {canSwitch &&
@@ -87,10 +108,11 @@ function getBusyText({ phase, order, mode }: EidState, labels: EidLabels, purpos
 }
 
 /** Returns the text that screen readers announce. It never contains the code. */
-function getAnnouncement({ state, labels, busy, purpose, qr }: EidSectionProps): string {
+function getAnnouncement({ state, labels, busy, purpose, qr, browserRequest }: EidSectionProps): string {
   const ending = getEnding(state, labels, purpose);
   if (ending) return [ending.title, ending.text].filter(Boolean).join(' ');
   if (busy !== null) return busy;
+  if (browserRequest !== null) return labels('eid.said.app');
   if (state.mode === 'app') return state.order?.appLink ? labels('eid.said.app') : '';
   return qr ? labels('eid.said.qr') : '';
 }
