@@ -57,6 +57,7 @@ describe.each(LOCALES)('the catalog of %s', (locale) => {
     if (widget === 'account') {
       texts.add(await loadFeatureMessages('change-password', locale));
       texts.add(await loadFeatureMessages('edit-profile', locale));
+      texts.add(await loadFeatureMessages('my-data', locale));
       texts.add(await loadFeatureMessages('passkeys', locale));
       texts.add(await loadFeatureMessages('totp', locale));
     }
