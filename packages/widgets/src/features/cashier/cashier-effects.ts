@@ -14,7 +14,7 @@ import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
-import { getRefusalCode, NEW_ACCOUNT } from './cashier-refusal.ts';
+import { getRefusalCode } from './cashier-refusal.ts';
 import { openSession } from './cashier-session.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -78,26 +78,18 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
     const { account, notify, texts } = widget;
     const refusal = getRefusalCode(payment);
     const code = cancelled ? 'payment.cancelled' : (refusal ?? 'payment.failed');
+    const say = () =>
+      notify({ level: 'error', text: texts.text(refusal ? `error.${refusal}` : `cashier.${method}.failed`) });
     account.events.emit(`${method}-failure`, { code, ...(payment && { reference: payment.id }) });
-    if (payment?.refusal === NEW_ACCOUNT) return askToConfirm(widget);
+    if (payment?.refusal === 'StepUpRequired') {
+      import('./new-account.ts').then(({ confirmNewAccount }) => confirmNewAccount(widget)).catch(say);
+      return;
+    }
     // The provider does not know the reason of the platform.
     const isSaid = shownBy === 'outcome' || (shownBy === 'frame' && !refusal);
-    if (isSaid) return;
-    notify({ level: 'error', text: texts.text(refusal ? `error.${refusal}` : `cashier.${method}.failed`) });
+    if (!isSaid) say();
   },
 };
-
-/**
- * Lets the player confirm a withdrawal to a new account. Nobody but the player can repeat it: only the provider's frame
- * knows the account.
- */
-function askToConfirm({ notify, open, texts }: WidgetContext): void {
-  const onConfirmed = () => notify({ level: 'success', text: texts.text('cashier.withdraw.confirmed') });
-  const ask = () => open('message', { kind: 'step-up', retry: onConfirmed }, undefined, true);
-  const action = { label: texts.text('button.continue'), run: ask };
-  notify({ level: 'info', text: texts.text('cashier.withdraw.new-account'), actions: [action] });
-  ask();
-}
 
 /** Runs an effect of the cashier flow. */
 export function runCashierEffect(context: EffectContext, effect: CashierEffect): void {

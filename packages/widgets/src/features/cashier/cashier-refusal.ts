@@ -1,8 +1,5 @@
 import type { Transaction } from '@playerdesk/contract/internal';
 
-/** Refusal of a withdrawal to a new account, which the player has to confirm. */
-export const NEW_ACCOUNT = 'StepUpRequired';
-
 /** Refusals with their own text: a retry of the same kind would be refused too. */
 const CODES = { CreditNotAllowed: 'payment.credit-not-allowed' } as const;
 

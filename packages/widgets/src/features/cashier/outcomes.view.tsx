@@ -8,7 +8,6 @@ import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { OutcomeSign, type OutcomeTone } from '../../design-system/outcome-sign.tsx';
 import { isFocusInWidget } from '../../kit/focus-owner.ts';
-import { LazyPasskeyOffer } from '../../kit/passkey-offer/lazy-passkey-offer.tsx';
 import { readBonusesForDisplay } from '../../kit/read-bonuses.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -51,9 +50,7 @@ export function Done({ state, send, onClose, isFirst, startsPlay }: PhaseProps) 
       {method === 'deposit' && bonusCode !== null && <Earned code={bonusCode} />}
       <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: shortenId(payment.id) })}</Text>
       <Button onClick={onClose}>{text(startsPlay ? 'cashier.start-playing' : 'button.continue')}</Button>
-      {isFirst ? (
-        <LazyPasskeyOffer />
-      ) : (
+      {!isFirst && (
         <Button kind="link" onClick={() => send({ type: 'another' })}>
           {text(`cashier.${visit.method}.another`)}
         </Button>

@@ -2,6 +2,7 @@ import { minorDigits, type Transaction } from '@playerdesk/contract/internal';
 import type { CashierVisit } from '@playerdesk/core/internal';
 import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canPay } from '../../../kit/can-pay.ts';
+import { LazyPasskeyOffer } from '../../../kit/passkey-offer/lazy-passkey-offer.tsx';
 import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
 import { SignInPrompt } from '../../../kit/signed-in.tsx';
@@ -89,9 +90,10 @@ interface PaymentProps extends Omit<CashierProps, 'visit'>, DepositStepSlots {
   readonly values: StepProps['state']['values'];
 }
 
-/** Cashier visit of the signed-in player, with the decimals of their currency. */
-function Payment({ values, Cashier, ...rest }: PaymentProps) {
+/** Cashier visit of the signed-in player, with the decimals of their currency. A passkey is offered once it is paid. */
+function Payment({ values, Cashier, onPaid, ...rest }: PaymentProps) {
   const { account } = useWidget();
+  const [isPaid, setPaid] = useState(false);
   const [visit] = useState((): CashierVisit => {
     const { bonusCode, depositAmount, depositMethod } = values;
     const currency = account.store.getState().profile?.currency ?? '';
@@ -105,5 +107,14 @@ function Payment({ values, Cashier, ...rest }: PaymentProps) {
       reference: null,
     };
   });
-  return <Cashier visit={visit} {...rest} />;
+  const handlePaid = (payment: Transaction) => {
+    setPaid(true);
+    onPaid(payment);
+  };
+  return (
+    <>
+      <Cashier visit={visit} onPaid={handlePaid} {...rest} />
+      {isPaid && <LazyPasskeyOffer />}
+    </>
+  );
 }
