@@ -84,11 +84,11 @@ interface WholeScreen {
 }
 
 const WHOLE: Readonly<Record<string, WholeScreen>> = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.0 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.2 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.2 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.4 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '116.4 kB',
+    limit: '116.7 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };

@@ -84,7 +84,6 @@ const documentSchema = z.object({
   added: z.string(),
   reasons: z.array(z.string()),
 });
-export type PlayerDocument = z.infer<typeof documentSchema>;
 
 export const playerSchema = z.object({
   id: z.string(),

@@ -4,9 +4,9 @@ import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatTime } from '../format.ts';
+import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
-import { describeItem } from './today.tsx';
 
 interface ItemProps {
   readonly item: QueueItem;

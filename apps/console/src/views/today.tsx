@@ -7,8 +7,9 @@ import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { formatDistance, formatMoney, formatName, formatTime } from '../format.ts';
+import { formatDistance, formatTime } from '../format.ts';
 import { isTyping } from '../shell.tsx';
+import { describeItem } from './describe-item.ts';
 import { ItemDialog } from './item-dialog.tsx';
 
 const KINDS = ['document', 'person', 'contact', 'request'] as const;
@@ -175,19 +176,4 @@ function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>): void
     addEventListener('keydown', move);
     return () => removeEventListener('keydown', move);
   }, [body]);
-}
-
-/** Names an item in a line. */
-export function describeItem({ kind, details }: QueueItem): string {
-  if (kind === 'document') return formatName(String(details.type));
-  if (kind === 'person') return `Same person as ${String(details.other ?? 'an excluded person')}?`;
-  if (kind === 'contact') return formatName(String(details.reason));
-  return `Approve: ${describeRequest(details)}`;
-}
-
-function describeRequest({ act, input }: QueueItem['details']): string {
-  const { amount, currency } = (input ?? {}) as { amount?: unknown; currency?: unknown };
-  const name = formatName(String(act)).toLowerCase();
-  const isMoney = typeof amount === 'number' && typeof currency === 'string';
-  return isMoney ? `${name}, ${formatMoney(amount, currency)}` : name;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Act, mayDo, needsApproval, PERMISSIONS, type Permission, ROLES } from '../../staff/index.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
 
-const nothing = z.object({});
+const noInput = z.object({});
 const ACTS = Object.keys(PERMISSIONS) as Act[];
 
 /** Who is signed in, and who may do what. */
 export function staffRoutes(): ConsoleRoute[] {
   return [
-    route({ method: 'GET', path: '/me', act: 'read-permissions' }, nothing, async (_input, { staff }) => ({
+    route({ method: 'GET', path: '/me', act: 'read-permissions' }, noInput, async (_input, { staff }) => ({
       id: staff.staffId,
       name: staff.name,
       roles: staff.roles,
@@ -16,7 +16,7 @@ export function staffRoutes(): ConsoleRoute[] {
       isFresh: staff.isFresh,
       idleUntil: staff.idleUntil.toISOString(),
     })),
-    route({ method: 'GET', path: '/permissions', act: 'read-permissions' }, nothing, async () => ({
+    route({ method: 'GET', path: '/permissions', act: 'read-permissions' }, noInput, async () => ({
       roles: ROLES,
       acts: ACTS.map((act) => {
         const { roles, freshSignIn = false }: Permission = PERMISSIONS[act];

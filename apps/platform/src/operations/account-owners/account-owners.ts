@@ -85,7 +85,9 @@ export async function recordExclusion(tx: Tx, playerId: string): Promise<void> {
         CASE WHEN players.state NOT IN ('active', 'closed') THEN coalesce(players.state_until, 'infinity') END,
         ${lastEnd(sql`AND blocks.scope = 'account'`)})::text`.as('excluded_until'),
       sql<string | null>`CASE WHEN players.state = 'closed'
-        THEN greatest(players.closed_at + ${NEW_ACCOUNT_WAIT}, ${lastEnd(sql``)}) END::text`.as('replaceable_from'),
+        THEN greatest(players.closed_at + ${NEW_ACCOUNT_WAIT}, ${lastEnd(sql``)}) END::text`.as(
+        'replaceable_from',
+      ),
     ])
     .where('players.id', '=', playerId)
     .executeTakeFirstOrThrow();

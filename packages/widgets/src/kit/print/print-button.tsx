@@ -1,10 +1,5 @@
 import { lazyComponent } from '../lazy-component.tsx';
-import type { PrintedPage } from './print-page.ts';
-
-export interface PrintButtonProps {
-  /** Called when the player prints. */
-  readonly getRecord: () => Pick<PrintedPage, 'title' | 'parts'>;
-}
+import type { PrintButtonProps } from './print-page.ts';
 
 /** Button that prints a record of the player. */
 export const PrintButton = lazyComponent<PrintButtonProps>(

@@ -1,8 +1,7 @@
 import { formatInstant } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../widget-context.ts';
-import type { PrintButtonProps } from './print-button.tsx';
-import { printPage } from './print-page.ts';
+import { type PrintButtonProps, printPage } from './print-page.ts';
 
 /** Button that prints a record of the player: with the brand, whose it is, and when it was printed. */
 export function PrintButtonView({ getRecord }: PrintButtonProps) {

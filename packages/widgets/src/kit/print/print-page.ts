@@ -19,6 +19,11 @@ export interface PrintedPage {
   readonly parts: readonly PrintedPart[];
 }
 
+export interface PrintButtonProps {
+  /** Called when the player prints. */
+  readonly getRecord: () => Pick<PrintedPage, 'title' | 'parts'>;
+}
+
 /**
  * Opens a page of its own and the browser's dialog to print it, from which it can be saved as a file. Call it in the
  * handler of a press. Returns false when the browser opened no page.

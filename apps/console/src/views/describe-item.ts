@@ -1,0 +1,17 @@
+import type { QueueItem } from '../api/answers.ts';
+import { formatMoney, formatName } from '../format.ts';
+
+/** Names an item in a line. */
+export function describeItem({ kind, details }: QueueItem): string {
+  if (kind === 'document') return formatName(String(details.type));
+  if (kind === 'person') return `Same person as ${String(details.other ?? 'an excluded person')}?`;
+  if (kind === 'contact') return formatName(String(details.reason));
+  return `Approve: ${describeRequest(details)}`;
+}
+
+function describeRequest({ act, input }: QueueItem['details']): string {
+  const { amount, currency } = (input ?? {}) as { amount?: unknown; currency?: unknown };
+  const name = formatName(String(act)).toLowerCase();
+  const isMoney = typeof amount === 'number' && typeof currency === 'string';
+  return isMoney ? `${name}, ${formatMoney(amount, currency)}` : name;
+}
