@@ -94,6 +94,7 @@ describe('the history of payments', () => {
           Method: 'visa',
           Description: '424242••••••4242',
           TransactionType: 'Deposit',
+          ProviderReference: txId,
           Date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         },
       ],

@@ -3,7 +3,7 @@ import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { Toast } from '../../design-system/toast.tsx';
-import { usePasskeyOffer } from '../../kit/passkey-offer/use-passkey-offer.ts';
+import { usePasskeyOffer } from '../../kit/passkeys/use-passkey-offer.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './welcome-notice.css?inline';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { isMissing } from '../../kit/discovered-operations.ts';
-import { getDeviceName } from '../../kit/passkey-offer/device-name.ts';
+import { getDeviceName } from '../../kit/passkeys/device-name.ts';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';

@@ -2,7 +2,7 @@ import { minorDigits, type Transaction } from '@playerdesk/contract/internal';
 import type { CashierVisit } from '@playerdesk/core/internal';
 import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canPay } from '../../../kit/can-pay.ts';
-import { LazyPasskeyOffer } from '../../../kit/passkey-offer/lazy-passkey-offer.tsx';
+import { LazyPasskeyOffer } from '../../../kit/passkeys/lazy-passkey-offer.tsx';
 import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
 import { SignInPrompt } from '../../../kit/signed-in.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { OutcomeSign } from '../../../design-system/outcome-sign.tsx';
-import { LazyPasskeyOffer } from '../../../kit/passkey-offer/lazy-passkey-offer.tsx';
+import { LazyPasskeyOffer } from '../../../kit/passkeys/lazy-passkey-offer.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 export function DoneStep({ state, onPlay }: { readonly state: SignUpState; readonly onPlay: () => void }) {
