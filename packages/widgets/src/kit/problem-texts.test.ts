@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../i18n/{common,form}-messages/en-US.json', '../features/**/messages/en-US.json'],
+  ['../i18n/{common,form}-messages/en-US.json', '../{features,kit}/**/messages/en-US.json'],
   { eager: true, import: 'default' },
 );
 const texts = new Set(Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue)));
