@@ -28,7 +28,7 @@ export function CloseAccount() {
   useStyles(place, styles);
   if (!canClose) return null;
   return (
-    <section ref={place} part="close-account" aria-labelledby={title}>
+    <section ref={place} className="pd-close-account" part="close-account" aria-labelledby={title}>
       <Stack>
         <div id={title}>
           <Heading level={4} size="small">
