@@ -54,9 +54,10 @@ describe('an identity wallet over several connections', () => {
     const entered = await atOnce(() => platform.rest.post('/player/signin/code', code));
 
     expect(succeeded(registered)).toHaveLength(1);
-    expect(registered.flatMap(({ body }) => body.Code ?? [])).toEqual(
-      Array(TIMES - 1).fill('DuplicateAccount'),
-    );
+    const refusals = registered.flatMap(({ body }) => body.Code ?? []);
+    expect(refusals).toHaveLength(TIMES - 1);
+    // Which one depends on whether the first sign-up is seen before, or when the number is claimed.
+    expect(['DuplicateAccount', 'PlayerExists']).toEqual(expect.arrayContaining(refusals));
     expect(await platform.db.selectFrom('players').select('id').execute()).toHaveLength(1);
     expect(succeeded(entered)).toHaveLength(1);
     expect(await platform.db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
