@@ -12,6 +12,8 @@ import { percentile } from './platform-process.ts';
 const PLAYERS = Number(process.env.PLAYERS ?? 1_000_000);
 const TIMES = Number(process.env.TIMES ?? 50);
 const PAGE = 50;
+/** Players added by one statement. */
+const AT_ONCE = 20_000;
 
 const { given: givenNames, family: familyNames } = names.markets.SE;
 const GIVEN = givenNames.map(([name]) => String(name));
@@ -22,7 +24,9 @@ try {
   const location = { databaseUrl: cluster.url('postgres'), dataDir: '' };
   const database = await openDatabase(location, SCHEMA);
   try {
-    await fill(database.db);
+    // A statement of the platform may not last long.
+    for (let from = 1; from <= PLAYERS; from += AT_ONCE) await fill(database.db, from);
+    await sql`ANALYZE persons, players`.execute(database.db);
     await measure(database.db);
   } finally {
     await database.close();
@@ -32,27 +36,33 @@ try {
 }
 
 /** Adds players with names of several markets. */
-async function fill(db: Kysely<Tables>): Promise<void> {
+async function fill(db: Kysely<Tables>, from: number): Promise<void> {
   const given = sql.lit(`{${GIVEN.join(',')}}`);
   const family = sql.lit(`{${FAMILY.join(',')}}`);
   const id = sql.raw(`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`);
   await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
       player_groups, created_at)
     SELECT ${id}, 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now() - n * interval '1 minute'
-    FROM generate_series(1, ${sql.lit(PLAYERS)}) AS n`.execute(db);
+    FROM generate_series(${sql.lit(from)}::bigint, ${sql.lit(Math.min(PLAYERS, from + AT_ONCE - 1))}) AS n`.execute(
+    db,
+  );
   await sql`INSERT INTO persons (player_id, email, phone, calling_code, first_name, last_name, birth_date, address, city,
       zip)
     SELECT ${id}, lower(first || '.' || last) || n || '@example.com', '+356' || 20000000 + n, '356', first, last,
-      date '1950-01-01' + (n % 20000), n % 300 || ' Triq ' || last, 'Valletta', 'VLT ' || 1000 + n % 9000
-    FROM generate_series(1, ${sql.lit(PLAYERS)}) AS n,
+      date '1950-01-01' + (n % 20000)::int, n % 300 || ' Triq ' || last, 'Valletta', 'VLT ' || 1000 + n % 9000
+    FROM generate_series(${sql.lit(from)}::bigint, ${sql.lit(Math.min(PLAYERS, from + AT_ONCE - 1))}) AS n,
       LATERAL (SELECT (${given}::text[])[1 + (n * 7919) % ${sql.lit(GIVEN.length)}] AS first,
         (${family}::text[])[1 + (n * 104729) % ${sql.lit(FAMILY.length)}] AS last) AS name`.execute(db);
-  await sql`ANALYZE`.execute(db);
 }
 
 async function measure(db: Kysely<Tables>): Promise<void> {
   console.log(`${PLAYERS} players, ${cpus().length} processors, ${TIMES} searches of each kind`);
-  const [given = '', family = ''] = [GIVEN[3], FAMILY[5]];
+  const middle = db
+    .selectFrom('persons')
+    .select(['first_name', 'last_name'])
+    .offset(PLAYERS / 2)
+    .limit(1);
+  const { first_name: given, last_name: family } = await middle.executeTakeFirstOrThrow();
   const searches: Readonly<Record<string, (turn: number) => string>> = {
     'first and last name': () => `${given} ${family}`,
     'part of a last name': () => family.slice(0, 4),
