@@ -15,7 +15,7 @@ export function AuditView() {
   const navigate = useNavigate();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['audit', search],
-    queryFn: ({ pageParam, signal }) => read('/audit', auditSchema, { ...search, before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => read('/audit', auditSchema, { ...search, until: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

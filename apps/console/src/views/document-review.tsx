@@ -12,7 +12,7 @@ interface DocumentReviewProps {
   readonly onDone: () => void;
 }
 
-/** A document beside its decision. */
+/** A document next to its decision. */
 export function DocumentReview({ id, onDone }: DocumentReviewProps) {
   const decide = (decision: 'approved' | 'declined') => async (values: FormData) => {
     const own = textOf(values, 'own');

@@ -13,6 +13,8 @@ interface ItemProps {
   readonly onClose: () => void;
 }
 
+const KEPT = 'At least 5 letters. The audit keeps it.';
+
 /** What an item of the queue asks for, and its decision. */
 export function ItemDialog({ item, onClose }: ItemProps) {
   const { kind, playerId, name, since } = item;
@@ -37,6 +39,7 @@ function PersonDecision({ item: { id, details }, onClose }: ItemProps) {
     await write('/person-decision', emptySchema, { id, decision, grounds: textOf(values, 'grounds') });
     return 'Decided.';
   };
+  const grounds = <TextField name="grounds" label="Why" hint={KEPT} minLength={5} />;
   return (
     <>
       <Facts
@@ -49,12 +52,7 @@ function PersonDecision({ item: { id, details }, onClose }: ItemProps) {
           send={decide('another-person')}
           onDone={onClose}
         >
-          <TextField
-            name="grounds"
-            label="Why"
-            hint="At least 5 letters. The audit keeps it."
-            minLength={5}
-          />
+          {grounds}
         </WriteForm>
         <WriteForm
           label="The same person"
@@ -63,12 +61,7 @@ function PersonDecision({ item: { id, details }, onClose }: ItemProps) {
           send={decide('same-person')}
           onDone={onClose}
         >
-          <TextField
-            name="grounds"
-            label="Why"
-            hint="At least 5 letters. The audit keeps it."
-            minLength={5}
-          />
+          {grounds}
         </WriteForm>
       </div>
     </>
@@ -84,12 +77,7 @@ function ContactOutcome({ item: { id, details }, onClose }: ItemProps) {
     <>
       <Facts facts={(details.facts ?? {}) as Record<string, unknown>} />
       <WriteForm label="Outcome" submit="Record and finish" send={send} onDone={onClose}>
-        <TextField
-          name="outcome"
-          label="What was found and decided"
-          hint="At least 5 letters. The audit keeps it."
-          minLength={5}
-        />
+        <TextField name="outcome" label="What was found and decided" hint={KEPT} minLength={5} />
       </WriteForm>
     </>
   );

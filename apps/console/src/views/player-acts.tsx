@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Block, type FullPerson, fullPersonSchema, requestedSchema } from '../api/answers.ts';
-import { write } from '../api/request.ts';
+import { ConsoleError, write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
@@ -32,6 +32,8 @@ export function PersonReveal({ id }: { readonly id: string }) {
   );
 }
 
+const WRONG_AMOUNT = 'The amount is a number such as 12.50, without a currency.';
+
 interface CorrectionProps {
   readonly playerId: string;
   readonly currency: string;
@@ -41,6 +43,7 @@ interface CorrectionProps {
 export function BalanceCorrection({ playerId, currency }: CorrectionProps) {
   const send = async (values: FormData) => {
     const amount = toMinor(textOf(values, 'amount'), currency);
+    if (Number.isNaN(amount)) throw new ConsoleError('ValidationError', { amount: WRONG_AMOUNT });
     const body = { playerId, account: 'real', amount, reason: textOf(values, 'reason') };
     const { expiresAt } = await write('/balance-correction', requestedSchema, body);
     return `Requested. A colleague decides until ${formatTime(expiresAt)}.`;
@@ -105,7 +108,7 @@ function ActButton({ label, children }: { readonly label: string; readonly child
   );
 }
 
-/** Reads an amount such as `-12.50` in minor units. Returns NaN, which the platform refuses, for anything else. */
+/** Reads an amount such as `-12.50` in minor units. Returns NaN for anything else. */
 export function toMinor(text: string, currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -10,7 +10,7 @@ import { toText } from './facts.tsx';
 export function Timeline({ id }: { readonly id: string }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['timeline', id],
-    queryFn: ({ pageParam, signal }) => read('/timeline', timelineSchema, { id, before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => read('/timeline', timelineSchema, { id, until: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

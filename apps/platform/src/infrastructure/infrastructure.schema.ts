@@ -13,7 +13,10 @@ export const infrastructureBatches = toBatches({
 /** What this layer adds to the database: functions for the triggers of others first. */
 export const infrastructureSchema: SchemaPart = {
   baseline: [...upkeepSchema, ...archiveSchema],
-  indexes: [{ name: 'outbox_created', definition: 'ON outbox (created_at)' }],
+  indexes: [
+    { name: 'outbox_created', definition: 'ON outbox (created_at)' },
+    { name: 'audit_staff', definition: "ON audit (at) WHERE actor = 'staff'" },
+  ],
   batches: infrastructureBatches,
 };
 

@@ -2,30 +2,31 @@ import { z } from 'zod';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
+import { pageByTime } from './page-by-time.ts';
 
 const PAGE = 100;
 const searchSchema = z.object({
   staffId: z.string().max(200).optional(),
   playerId: z.uuid().optional(),
   action: z.string().max(60).optional(),
-  before: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
 });
 
 /** What staff did and read, the newest first. */
 export function auditRoutes({ db }: Pick<Services, 'db'>): ConsoleRoute[] {
   return [
     route({ method: 'GET', path: '/audit', act: 'read-audit' }, searchSchema, async (input) => {
-      const { staffId, playerId, action, before } = input;
+      const { staffId, playerId, action, until } = input;
       let query = db
         .selectFrom('audit')
         .select(['id', 'at', 'actor', 'action', 'player_id', 'after', 'staff_id', 'request_id'])
         .where('actor', '=', 'staff')
         .orderBy('at', 'desc')
-        .limit(PAGE);
+        .limit(PAGE + 1);
       if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
       if (playerId !== undefined) query = query.where('player_id', '=', playerId);
       if (action !== undefined) query = query.where('action', '=', action);
-      if (before !== undefined) query = query.where('at', '<', new Date(before));
+      if (until !== undefined) query = query.where('at', '<=', new Date(until));
       const rows = await query.execute();
       const entries = rows.map((row) => ({
         id: `${row.player_id} ${row.id}`,
@@ -36,7 +37,7 @@ export function auditRoutes({ db }: Pick<Services, 'db'>): ConsoleRoute[] {
         details: row.after,
         requestId: row.request_id,
       }));
-      return { entries, next: entries.length < PAGE ? null : (entries.at(-1)?.at ?? null) };
+      return pageByTime(entries, PAGE);
     }),
   ];
 }

@@ -143,6 +143,8 @@ describe('an act of a second person', () => {
     const { userId } = await test.newPlayer();
     const { id } = (await request(staff.payments, userId)).body;
     expect(await balance(userId)).toBe(0);
+    const [requested] = (await acts('request-act')).filter(({ player_id: id }) => id === userId);
+    expect(requested?.after).toEqual({ request: id, act: 'correct-balance', reason: 'a double stake' });
 
     const own = await staff.payments.post('/request-decision', { id, decision: 'approved' });
     const otherRole = await staff.compliance.post('/request-decision', { id, decision: 'approved' });
@@ -212,6 +214,34 @@ describe('the player in the console', () => {
     ]);
     const { entries } = (await staff.auditor.get(`/audit?playerId=${userId}`)).body;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['view-player', 'reveal-person']);
+  });
+});
+
+describe('the timeline', () => {
+  it('has each entry once over its pages, also those of one instant', async () => {
+    proves('ST-01.audited');
+    const { userId } = await test.newPlayer();
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const values = Array.from({ length: 60 }, (_, index) => ({
+      at: at(index < 45 ? index + 1 : 0),
+      actor: 'platform',
+      action: `step-${index}`,
+      player_id: userId,
+    }));
+    await test.db.insertInto('audit').values(values).execute();
+
+    const seen: string[] = [];
+    let next: string | null = '2026-01-02T00:00:00.000Z';
+    while (next !== null) {
+      const { body } = await staff.auditor.get(`/timeline?id=${userId}&until=${next}`);
+      seen.push(...body.entries.map(({ details }: { details: { action: string } }) => details.action));
+      next = body.next;
+    }
+
+    expect(seen.toSorted()).toEqual(values.map(({ action }) => action).toSorted());
+    expect(await acts('view-timeline')).toContainEqual(
+      expect.objectContaining({ staff_id: 'ada', player_id: userId }),
+    );
   });
 });
 

@@ -21,7 +21,7 @@ const searchSchema = z.object({
   afterTime: z.iso.datetime().optional(),
   afterId: z.uuid().optional(),
 });
-const timelineSchema = z.object({ id: z.uuid(), before: z.iso.datetime().optional() });
+const timelineSchema = z.object({ id: z.uuid(), until: z.iso.datetime().optional() });
 
 /** Search for players, and one player's page. */
 export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
@@ -39,8 +39,13 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
       await audit.write(db, { ...by, action: 'view-player', playerId: id });
       return toPage(deps, overview);
     }),
-    route({ method: 'GET', path: '/timeline', act: 'view-player' }, timelineSchema, ({ id, before }) =>
-      readTimeline(db, id, before === undefined ? null : new Date(before), PAGE),
+    route(
+      { method: 'GET', path: '/timeline', act: 'view-player' },
+      timelineSchema,
+      async ({ id, until }, { by }) => {
+        await audit.write(db, { ...by, action: 'view-timeline', playerId: id });
+        return readTimeline(db, id, until === undefined ? null : new Date(until), PAGE);
+      },
     ),
     route(
       { method: 'POST', path: '/player-person', act: 'reveal-person' },

@@ -6,7 +6,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
 import { postAdjustment } from '../backstage/money-routes.ts';
 import type { Services } from '../services.ts';
-import { assertPermitted, type ConsoleRoute, type RouteContext, route } from './console-route.ts';
+import { type ConsoleRoute, type RouteContext, route } from './console-route.ts';
 
 interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits'> {
   readonly requests: StaffRequests;
@@ -48,10 +48,7 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       { method: 'POST', path: '/request-decision', act: 'decide-request' },
       decisionSchema,
       async ({ id, decision }, { staff, by: { requestId } }) => {
-        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => {
-          assertPermitted(request.act, staff);
-          return carryOutAct(deps, tx, request, by);
-        };
+        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => carryOutAct(deps, tx, request, by);
         await requests.decide(id, decision, staff, { requestId, carryOut });
         return {};
       },

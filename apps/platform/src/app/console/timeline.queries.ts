@@ -1,6 +1,7 @@
 import { findPlayerOverview } from '../../identity/index.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { directory } from '../../operations/directory/directory.ts';
+import { pageByTime, type TimedPage } from './page-by-time.ts';
 
 /** Something that happened to a player. */
 export interface TimelineEntry {
@@ -11,29 +12,25 @@ export interface TimelineEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the latest entries before an instant, the newest first, and the instant to continue at. Null: it has no more. */
+/** Returns the latest entries until an instant, the newest first. Null: until now. */
 export async function readTimeline(
   db: Db,
   playerId: string,
-  before: Date | null,
+  until: Date | null,
   most: number,
-): Promise<{ readonly entries: readonly TimelineEntry[]; readonly next: string | null }> {
+): Promise<TimedPage<TimelineEntry>> {
   const sources = await Promise.all([
-    readActs(db, playerId, before, most),
-    readPayments(db, playerId, before, most),
-    readSessions(db, playerId, before, most),
+    readActs(db, playerId, until, most + 1),
+    readPayments(db, playerId, until, most + 1),
+    readSessions(db, playerId, until, most + 1),
   ]);
-  const entries = sources
-    .flat()
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-    .slice(0, most);
-  return { entries, next: entries.length < most ? null : (entries.at(-1)?.at ?? null) };
+  return pageByTime(sources.flat(), most);
 }
 
 async function readActs(
   db: Db,
   playerId: string,
-  before: Date | null,
+  until: Date | null,
   most: number,
 ): Promise<TimelineEntry[]> {
   const rows = await db
@@ -41,8 +38,8 @@ async function readActs(
     .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
     .where('player_id', '=', playerId)
     // Who looked at the player is in the audit: nothing happened to the player.
-    .where('action', '!=', 'view-player')
-    .$if(before !== null, (query) => query.where('at', '<', before))
+    .where('action', 'not in', ['view-player', 'view-timeline'])
+    .$if(until !== null, (query) => query.where('at', '<=', until))
     .orderBy('at', 'desc')
     .limit(most)
     .execute();
@@ -57,7 +54,7 @@ async function readActs(
 async function readPayments(
   db: Db,
   playerId: string,
-  before: Date | null,
+  until: Date | null,
   most: number,
 ): Promise<TimelineEntry[]> {
   const rows = await db
@@ -74,7 +71,7 @@ async function readPayments(
       'created_at',
     ])
     .where('player_id', '=', playerId)
-    .$if(before !== null, (query) => query.where('created_at', '<', before))
+    .$if(until !== null, (query) => query.where('created_at', '<=', until))
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
@@ -91,14 +88,14 @@ async function readPayments(
 async function readSessions(
   db: Db,
   playerId: string,
-  before: Date | null,
+  until: Date | null,
   most: number,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id_hash', 'created_at', 'ended_at', 'ended_by', 'device', 'country', 'acr', 'restricted'])
     .where('player_id', '=', playerId)
-    .$if(before !== null, (query) => query.where('created_at', '<', before))
+    .$if(until !== null, (query) => query.where('created_at', '<=', until))
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();

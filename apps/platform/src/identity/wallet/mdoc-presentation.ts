@@ -92,7 +92,7 @@ export async function verifyMdoc(
   }
 }
 
-/** Returns what the holder's signature covers, besides the document. */
+/** Returns what the holder's signature covers in addition to the document. */
 export function createTranscript(
   { recipient, nonce, jwkThumbprint }: MdocBinding,
   context: MdocContext,

@@ -75,7 +75,8 @@ export function createStaffRequests({ db, clock, audit }: Deps): StaffRequests {
             expires_at: expiresAt,
           })
           .execute();
-        const after = { request: request.id, act, input, reason };
+        // Without the input: it may quote the player.
+        const after = { request: request.id, act, reason };
         await audit.write(tx, { actor: 'staff', staffId, action: 'request-act', playerId, requestId, after });
       });
       return { ...request, requesterName: name, requestedAt, expiresAt };

@@ -5,7 +5,7 @@ import { useWidget } from '../widget-context.ts';
 import { useAddedPasskey } from './use-added-passkey.ts';
 import { usePasskeyOffer } from './use-passkey-offer.ts';
 
-/** Offers a passkey once per device. Whoever does not want one presses nothing. */
+/** Offers a passkey once per device. A player who does not want one presses nothing. */
 export function PasskeyOffer() {
   const { text } = useWidget().texts;
   const isOffered = usePasskeyOffer();
