@@ -21,11 +21,8 @@ export function errorMessage(error: Error): string {
   return MESSAGES[code] ?? `The platform refused this: ${code}.`;
 }
 
-/** Returns the problem of the first field that has one. */
-export function fieldMessage(error: Error | null): string | undefined {
-  const [problem] = error instanceof ConsoleError ? Object.entries(error.fields) : [];
-  if (!problem) return undefined;
-  const [, text] = problem;
-  const least = /^min-length:(\d+)$/.exec(text)?.[1];
-  return least === undefined ? text : `Type at least ${least} letters or digits.`;
+/** Returns what is wrong with a field, from the platform's words for it. */
+export function describeField(problem: string): string {
+  const least = /^min-length:(\d+)$/.exec(problem)?.[1];
+  return least === undefined ? problem : `Type at least ${least} letters or digits.`;
 }

@@ -1,6 +1,6 @@
 import { ConsoleError } from '../api/request.ts';
 import { Notice } from '../design-system.ts';
-import { errorMessage, fieldMessage } from '../error-message.ts';
+import { errorMessage } from '../error-message.ts';
 
 /**
  * What went wrong. A sign-in opens in another tab, so that nothing typed here is lost; this page continues when it is
@@ -12,7 +12,7 @@ export function Problem({ error }: { readonly error: Error }) {
   const address = `/sign-in?to=/signed-in${code === 'StepUpRequired' ? '&fresh=1' : ''}`;
   return (
     <Notice level="error">
-      {errorMessage(error)} {fieldMessage(error)}{' '}
+      {errorMessage(error)}{' '}
       {needsSignIn && (
         <a className="c-link" href={address} target="_blank" rel="noreferrer">
           Sign in in another tab

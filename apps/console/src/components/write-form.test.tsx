@@ -37,3 +37,24 @@ it('a form sends once, keeps what was typed after a failure, and is empty after 
   expect(await screen.findByText('Done.')).toBeTruthy();
   expect([sent.length, field.value]).toEqual([2, '']);
 });
+
+it('a problem is tied to its field, which gets the focus', async () => {
+  const send = () => Promise.reject(new ConsoleError('ValidationError', { reason: 'min-length:5' }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WriteForm label="Act" submit="Send" send={send}>
+        <TextField name="reason" label="Reason" hint="Why." />
+      </WriteForm>
+    </QueryClientProvider>,
+  );
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  await screen.findByText('Type at least 5 letters or digits.');
+  const field = screen.getByRole('textbox', {
+    name: 'Reason',
+    description: 'Why. Type at least 5 letters or digits.',
+  });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { ConsoleError } from '../api/request.ts';
 import { Button } from '../design-system.ts';
+import { describeField } from '../error-message.ts';
 import { Problem } from './problem.tsx';
+
+/** Problems of fields, by their names in lower case. */
+const FieldProblems = createContext<ConsoleError['fields']>({});
 
 interface WriteFormProps {
   readonly label: string;
@@ -13,27 +18,34 @@ interface WriteFormProps {
   readonly children?: ReactNode;
 }
 
-/** A form of one write. What was typed stays until it succeeded, and a second press sends nothing. */
+/** A form of one write. What was typed stays until it succeeded, and a second press sends no second call. */
 export function WriteForm({ label, submit, kind = 'primary', send, onDone, children }: WriteFormProps) {
   const queries = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: send,
-    onSettled: () => queries.invalidateQueries(),
+    // A file is read once: each read is an entry in the audit.
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'document-file' }),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const submitForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     if (isPending) return;
-    mutate(new FormData(form), {
+    mutate(new FormData(event.currentTarget), {
       onSuccess: () => {
-        form.reset();
+        form.current?.reset();
         onDone?.();
       },
     });
   };
   return (
-    <form className="c-form" aria-label={label} onSubmit={submitForm}>
-      {children}
+    <form ref={form} className="c-form" aria-label={label} onSubmit={submitForm}>
+      <FieldProblems.Provider value={error instanceof ConsoleError ? error.fields : {}}>
+        {children}
+      </FieldProblems.Provider>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {data !== undefined && !error && <p className="c-done">{data}</p>}
@@ -57,6 +69,8 @@ interface TextFieldProps {
 /** A text field that is required unless it says otherwise. */
 export function TextField({ name, label, hint, isOptional, minLength, inputMode }: TextFieldProps) {
   const id = useId();
+  const problem = useContext(FieldProblems)[name.toLowerCase()];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className="c-field">
       <label className="c-label" htmlFor={id}>
@@ -71,8 +85,14 @@ export function TextField({ name, label, hint, isOptional, minLength, inputMode 
         minLength={minLength}
         inputMode={inputMode}
         autoComplete="off"
-        aria-describedby={hint && `${id}-hint`}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={described || undefined}
       />
+      {problem !== undefined && (
+        <p className="c-problem" id={`${id}-problem`}>
+          {describeField(problem)}
+        </p>
+      )}
       {hint && (
         <p className="c-hint" id={`${id}-hint`}>
           {hint}

@@ -1,10 +1,10 @@
 import { DECLINE_REASONS } from '@playerdesk/contract/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emptySchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
-import { textOf, WriteForm } from '../components/write-form.tsx';
+import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
 
 interface DocumentReviewProps {
@@ -17,6 +17,9 @@ export function DocumentReview({ id, onDone }: DocumentReviewProps) {
   const decide = (decision: 'approved' | 'declined') => async (values: FormData) => {
     const own = textOf(values, 'own');
     const reasons = [...values.getAll('reason').map(String), ...(own === '' ? [] : [own])];
+    if (decision === 'declined' && reasons.length === 0) {
+      throw new ConsoleError('ValidationError', { own: 'Choose a reason, or write one.' });
+    }
     const askAgain = values.get('askAgain') === 'on';
     await write('/document-decision', emptySchema, { id, decision, reasons, askAgain });
     return decision === 'approved' ? 'Approved.' : 'Declined.';
@@ -39,7 +42,7 @@ export function DocumentReview({ id, onDone }: DocumentReviewProps) {
                 />
               ))}
             </div>
-            <OwnReason />
+            <TextField name="own" label="In your own words" isOptional />
             <Check name="askAgain" label="Ask the player for it again" isOn />
           </fieldset>
         </WriteForm>
@@ -63,18 +66,6 @@ function Check({
     <label className="c-check">
       <input type="checkbox" name={name} value={value} defaultChecked={isOn} /> {label}
     </label>
-  );
-}
-
-function OwnReason() {
-  const id = useId();
-  return (
-    <div className="c-field">
-      <label className="c-label" htmlFor={id}>
-        In your own words (optional)
-      </label>
-      <input id={id} name="own" className="c-input" maxLength={200} />
-    </div>
   );
 }
 

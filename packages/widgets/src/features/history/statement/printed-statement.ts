@@ -24,20 +24,21 @@ export function getPrintedStatement(
     [text('statement.to'), day(parts.at(-1)?.lastDay)],
   ];
   const sums = (['staked', 'won', 'net'] as const).map((column) => text(`statement.${column}`));
+  const getProducts = (played: Statement['products']) => ({
+    heading: text('statement.products'),
+    table: {
+      columns: [text('statement.product'), ...sums],
+      rows: played.map((one) => [
+        text(one.product === 'casino' ? 'history.type.casino' : 'history.type.sportsbook'),
+        ...[one.staked, one.won, getNet(one)].map(money),
+      ]),
+    },
+  });
   return {
     title: text('statement.heading'),
     parts: [
       { facts },
-      {
-        heading: text('statement.products'),
-        table: {
-          columns: [text('statement.product'), ...sums],
-          rows: products.map((one) => [
-            text(one.product === 'casino' ? 'history.type.casino' : 'history.type.sportsbook'),
-            ...[one.staked, one.won, getNet(one)].map(money),
-          ]),
-        },
-      },
+      ...(products.length > 0 ? [getProducts(products)] : []),
       {
         table: {
           columns: [
