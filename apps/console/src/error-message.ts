@@ -10,6 +10,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PlayerNotFound: 'There is no such player.',
   NotFound: 'It is done already, perhaps by a colleague.',
   InsufficientBalance: 'The balance is too low for this.',
+  PlayerExists: 'Another account has the e-mail address of this one by now.',
+  PhoneExists: 'Another account has the phone number of this one by now.',
   BreakNotRevocable: 'The law of this market does not let this break end early.',
   TooManyAttempts: 'Too many calls. Wait a minute.',
   ServiceUnavailable: 'The platform cannot answer now. Try again in a moment.',

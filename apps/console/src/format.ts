@@ -25,6 +25,10 @@ export function formatMoney(minor: number, currency: string): string {
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** Says what happens to a request. */
+export const describeRequested = (expiresAt: string): string =>
+  `Requested. A colleague decides until ${formatTime(expiresAt)}.`;
+
 /** Formats a code: `proof-of-address` as `Proof of address`. */
 export function formatName(code: string): string {
   const spaced = code.replaceAll(/[-_]/g, ' ');

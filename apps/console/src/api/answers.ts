@@ -125,4 +125,6 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema), next: instant });
 
 export const requestedSchema = z.object({ id: z.string(), expiresAt: z.string() });
+/** An act that has happened, or that waits for a second person until an instant. */
+export const actSchema = z.object({ expiresAt: z.optional(z.string()) });
 export const signedOutSchema = z.object({ url: z.nullable(z.string()) });

@@ -4,7 +4,7 @@ import { ConsoleError, write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
-import { formatTime } from '../format.ts';
+import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { Facts } from './facts.tsx';
 
@@ -46,7 +46,7 @@ export function BalanceCorrection({ playerId, currency }: CorrectionProps) {
     if (Number.isNaN(amount)) throw new ConsoleError('ValidationError', { amount: WRONG_AMOUNT });
     const body = { playerId, account: 'real', amount, reason: textOf(values, 'reason') };
     const { expiresAt } = await write('/balance-correction', requestedSchema, body);
-    return `Requested. A colleague decides until ${formatTime(expiresAt)}.`;
+    return describeRequested(expiresAt);
   };
   return (
     <ActButton label="Correct the balance">
@@ -74,7 +74,7 @@ export function BreakEnd({ playerId, block }: BreakEndProps) {
     const playersReason = textOf(values, 'playersReason') || null;
     const body = { playerId, block: block.id, playersReason, reason: textOf(values, 'reason') };
     const { expiresAt } = await write('/break-end', requestedSchema, body);
-    return `Requested. A colleague decides until ${formatTime(expiresAt)}.`;
+    return describeRequested(expiresAt);
   };
   return (
     <ActButton label="End it early">

@@ -8,6 +8,7 @@ import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatDay, formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { AccountState } from './account-state.tsx';
 import { toText } from './facts.tsx';
 import { BalanceCorrection, BreakEnd, PersonReveal } from './player-acts.tsx';
 import { Timeline } from './timeline.tsx';
@@ -62,7 +63,10 @@ function Head({ player }: { readonly player: Player }) {
         {!isActivated && <Tag tone="wait">E-mail not confirmed</Tag>}
         {blocks.length > 0 && <Tag tone="bad">On a break</Tag>}
       </p>
-      <PersonReveal id={player.id} />
+      <p className="c-tags">
+        <PersonReveal id={player.id} />
+        <AccountState id={player.id} state={state} />
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from '@playerdesk/contract/internal';
 import type { Infrastructure } from '../infrastructure/infrastructure.ts';
 import type { SharedSecret } from '../infrastructure/secret/shared-secret.ts';
+import { type AccountStates, createAccountStates } from './account-state/account-states.ts';
 import { type ActivationCodes, createActivationCodes } from './activation/activation-codes.ts';
 import { createExclusionRegister, type ExclusionRegister } from './exclusion-register/exclusion-register.ts';
 import { createPersonRegister, type PersonRegister } from './exclusion-register/person-register.ts';
@@ -32,10 +33,13 @@ export interface IdentityServiceSettings {
   /** Shared with the issuer of registration tokens. */
   readonly tokenSecret: SharedSecret;
   readonly casinoUrl: () => string;
+  /** Whether a second account of the same person is refused or reviewed. */
+  readonly refuseDuplicates: boolean;
 }
 
 /** What other domains use of `identity`, and what proves who a player is. */
 export interface IdentityServices {
+  readonly accountStates: AccountStates;
   readonly exclusions: ExclusionRegister;
   readonly persons: PersonRegister;
   readonly sessions: SessionService;
@@ -58,19 +62,22 @@ export async function createIdentityServices(
   infrastructure: Infrastructure,
   cashierSessions: CashierSessionEnder,
 ): Promise<IdentityServices> {
-  const { db, clock, secret, outbox, pushes, limiter } = infrastructure;
+  const { db, clock, secret, outbox, pushes, limiter, audit } = infrastructure;
   const { casinoUrl, activationCodeMinutes: codeMinutes, breachedPasswordsUrl: breachedUrl } = settings;
   const knownNetworks = createKnownNetworks(db, clock, secret);
+  const sessions = createSessions({
+    db,
+    clock,
+    pushes,
+    cashierSessions,
+    mostPerPlayer: settings.sessionsPerPlayer,
+  });
+  const { refuseDuplicates } = settings;
   return {
+    accountStates: createAccountStates({ audit, clock, sessions, refuseDuplicates }),
     exclusions: createExclusionRegister(db, clock, secret),
     persons: createPersonRegister(db),
-    sessions: createSessions({
-      db,
-      clock,
-      pushes,
-      cashierSessions,
-      mostPerPlayer: settings.sessionsPerPlayer,
-    }),
+    sessions,
     failedSignIns: createFailedSignIns(db, clock, secret),
     knownNetworks,
     passwordAttempts: createPasswordAttempts(db, limiter),

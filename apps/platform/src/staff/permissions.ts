@@ -26,6 +26,10 @@ export const PERMISSIONS = {
   'decide-document': { roles: ['compliance'] },
   'decide-person': { roles: ['compliance'] },
   'finish-contact': { roles: ['support', 'compliance'] },
+  'block-account': { roles: PLAYER_WORK },
+  'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
+  /** For the player, who closed the account. */
+  'reopen-account': { roles: ['support', 'compliance'], freshSignIn: true },
   'end-break': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */

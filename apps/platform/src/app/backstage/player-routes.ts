@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { holdOtherAccounts } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { getEndCause, STATE_REFUSALS } from '../../operations/player-states.ts';
+import { type PlayerState, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
+import { byBackstage } from './by-backstage.ts';
 import { parseBody } from './parse-body.ts';
-import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';
+import { findPlayer, replaceDisplayPages } from './players.queries.ts';
 
-type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
+type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'accountStates'>;
 
 /** Only players close an account. Staff reopen it with `active`. */
-export const PLAYER_STATES = [
-  'active',
-  ...Object.keys(STATE_REFUSALS).filter((state) => state !== 'closed'),
-] as const;
+// Cast: `Object.keys` does not know its keys.
+export const PLAYER_STATES = (['active', ...Object.keys(STATE_REFUSALS)] as PlayerState[]).filter(
+  (state) => state !== 'closed',
+);
 
 const stateSchema = z.object({
   email: z.string().min(1),
@@ -36,7 +36,7 @@ const pagesSchema = z.object({
 /** Registers the routes with which staff set a player's state and the pages to show after sign-in. */
 export function registerPlayerRoutes(
   app: FastifyInstance,
-  { db, audit, clock, sessions }: PlayerRouteDeps,
+  { db, audit, clock, accountStates }: PlayerRouteDeps,
 ): void {
   const loadPlayer = async (email: string) => {
     const player = await findPlayer(db, email);
@@ -47,21 +47,8 @@ export function registerPlayerRoutes(
     const { email, state, minutes } = parseBody(stateSchema, request.body);
     const player = await loadPlayer(email);
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
-    await db.transaction().execute(async (tx) => {
-      if (state !== 'active') {
-        await holdOtherAccounts(tx, { audit, clock }, { playerId: player.id, requestId: request.id });
-      }
-      await audit.write(tx, {
-        actor: 'backstage',
-        action: 'set-player-state',
-        playerId: player.id,
-        before: { state: player.state },
-        after: { state, until },
-        requestId: request.id,
-      });
-      await setPlayerState(tx, player.id, state, until);
-      if (state !== 'active') await sessions.endAll(tx, player.id, getEndCause(state));
-    });
+    const change = { playerId: player.id, state, until, by: byBackstage(request) };
+    await db.transaction().execute((tx) => accountStates.set(tx, change));
     return { state, until: until?.toISOString() ?? null };
   });
   app.post('/display-pages', async (request) => {

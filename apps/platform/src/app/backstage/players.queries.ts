@@ -2,7 +2,6 @@ import { normalizeEmail } from '@playerdesk/contract/internal';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { recordExclusion } from '../../operations/account-owners/account-owners.ts';
 import { directory } from '../../operations/directory/directory.ts';
 
 export interface BackstagePlayer {
@@ -64,15 +63,6 @@ export async function findPlayer(db: Db, email: string): Promise<{ id: string; s
     .select(['players.id', 'players.state'])
     .where('players.id', '=', await findPlayerId(db, email))
     .executeTakeFirst();
-}
-
-export async function setPlayerState(tx: Tx, id: string, state: string, until: Date | null): Promise<void> {
-  await tx
-    .updateTable('players')
-    .set({ state, state_until: until, closed_at: null })
-    .where('id', '=', id)
-    .execute();
-  await recordExclusion(tx, id);
 }
 
 export async function replaceDisplayPages(

@@ -172,6 +172,60 @@ describe('an act of a second person', () => {
   });
 });
 
+describe('the state of an account', () => {
+  const stateOf = async (id: string) => (await staff.auditor.get(`/player?id=${id}`)).body.state;
+  const reason = 'the caller is the player';
+  const approve = async (id: string) =>
+    (await test.signInStaff('noor')).post('/request-decision', { id, decision: 'approved' });
+
+  it('a block holds at once, and ends when a second person approves', async () => {
+    proves('ST-01.account-states');
+    const { as, userId: playerId } = await test.newPlayer();
+    expect((await staff.payments.post('/account-block', { playerId, reason })).status).toBe(200);
+    expect((await test.rest.get('/player/details', as)).status).toBe(401);
+    expect((await staff.support.post('/account-block', { playerId, reason })).body.Code).toBe('NotFound');
+    expect((await staff.support.post('/account-reopening', { playerId, reason })).body.Code).toBe('NotFound');
+
+    const { id } = (await staff.compliance.post('/account-unblock', { playerId, reason })).body;
+    expect(await stateOf(playerId)).toBe('blocked');
+    expect((await approve(id)).status).toBe(200);
+
+    expect(await stateOf(playerId)).toBe('active');
+    const after = { state: 'active', until: null, reason };
+    expect(await acts('set-player-state')).toContainEqual({ staff_id: 'noor', player_id: playerId, after });
+  });
+
+  it('a break that the player began does not end with it', async () => {
+    proves('ST-01.account-states');
+    const { as, userId: playerId } = await test.newPlayer();
+    await test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
+    const { id } = (await staff.compliance.post('/account-unblock', { playerId, reason })).body;
+    expect((await approve(id)).body.Code).toBe('NotFound');
+  });
+
+  it('a closed account is reopened, unless another one has its names', async () => {
+    proves('ST-01.account-states');
+    const [first, second] = [await test.newPlayer(), await test.newPlayer()];
+    for (const { as } of [first, second]) {
+      expect((await test.rest.post('/player/closure', {}, as)).status).toBe(200);
+    }
+    // After its wait, the names of a closed account are free.
+    await test.db
+      .updateTable('account_owners')
+      .set({ replaceable_from: '2026-01-01' })
+      .where('player_id', '=', first.userId)
+      .execute();
+    const heir = await test.newPlayer({ Email: first.email });
+    const reopen = (playerId: string) => staff.support.post('/account-reopening', { playerId, reason });
+
+    expect((await reopen(first.userId)).body.Code).toBe('PlayerExists');
+    expect((await reopen(second.userId)).status).toBe(200);
+
+    expect((await test.signIn(second.email)).status).toBe(200);
+    expect((await test.rest.get('/player/details', heir.as)).status).toBe(200);
+  });
+});
+
 describe('the player in the console', () => {
   it('is found by parts of name, e-mail and phone, by birth date and by id, with masks', async () => {
     proves('ST-01.search');

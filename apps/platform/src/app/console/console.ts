@@ -8,6 +8,7 @@ import { createOpenidProvider, type StaffSession } from '../../staff/index.ts';
 import { createServer, type Drain } from '../../transports/http/server.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Services } from '../services.ts';
+import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
@@ -45,6 +46,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...playerRoutes(shared),
     ...documentRoutes(shared),
     ...personRoutes(shared),
+    ...accountRoutes(shared),
     ...requestRoutes(shared),
     ...auditRoutes(shared),
   ];

@@ -8,7 +8,7 @@ import { postAdjustment } from '../backstage/money-routes.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, type RouteContext, route } from './console-route.ts';
 
-interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits'> {
+interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits' | 'accountStates'> {
   readonly requests: StaffRequests;
 }
 
@@ -45,6 +45,11 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       (input, context) => addRequest(deps, 'end-break', input, context),
     ),
     route(
+      { method: 'POST', path: '/account-unblock', act: 'unblock-account' },
+      z.object(ofPlayer),
+      (input, context) => addRequest(deps, 'unblock-account', input, context),
+    ),
+    route(
       { method: 'POST', path: '/request-decision', act: 'decide-request' },
       decisionSchema,
       async ({ id, decision }, { staff, by: { requestId } }) => {
@@ -72,9 +77,9 @@ async function addRequest(
 
 /** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
 async function carryOutAct(
-  { ledger, audit, limits }: RequestDeps,
+  { ledger, audit, limits, accountStates }: RequestDeps,
   tx: Tx,
-  { id, act, playerId, input }: StaffRequest,
+  { id, act, playerId, input, reason: given }: StaffRequest,
   by: StaffAct,
 ): Promise<void> {
   if (act === 'correct-balance') {
@@ -86,5 +91,6 @@ async function carryOutAct(
     await limits.breaks.revoke(tx, playerId, block, { reason: playersReason, by });
     return;
   }
+  if (act === 'unblock-account') return accountStates.unblock(tx, { playerId, reason: given, by });
   throw new Error(`No second person approves ${act}`);
 }

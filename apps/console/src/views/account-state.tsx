@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { actSchema, type Player } from '../api/answers.ts';
+import { write } from '../api/request.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { Button } from '../design-system.ts';
+import { describeRequested } from '../format.ts';
+import { useMay } from '../me.tsx';
+
+/** What staff do to an account, by the states that it has before. The law or a break sets the other states. */
+const ACTS = [
+  {
+    act: 'block-account',
+    path: '/account-block',
+    states: ['active'],
+    label: 'Block the account',
+    effect: 'The player is signed out and cannot sign in. Other accounts of the person are held.',
+    done: 'Blocked.',
+    kind: 'danger',
+  },
+  {
+    act: 'unblock-account',
+    path: '/account-unblock',
+    states: ['blocked', 'temporarily-blocked', 'blacklisted'],
+    label: 'End the block',
+    effect: 'The player can sign in again once a colleague approves.',
+    done: '',
+    kind: 'primary',
+  },
+  {
+    act: 'reopen-account',
+    path: '/account-reopening',
+    states: ['closed'],
+    label: 'Reopen the account',
+    effect: 'The player can sign in again. Bonuses and consents to marketing do not come back.',
+    done: 'Reopened.',
+    kind: 'primary',
+  },
+] as const;
+
+/** Blocks an account, requests the end of a block, or reopens an account that its player has closed. */
+export function AccountState({ id, state }: Pick<Player, 'id' | 'state'>) {
+  const may = useMay();
+  const possible = ACTS.find(({ act, states }) => may(act) && (states as readonly string[]).includes(state));
+  // The dialog stays with its act when the state has changed.
+  const [opened, setOpened] = useState<(typeof ACTS)[number] | null>(null);
+  const send = async ({ path, done }: (typeof ACTS)[number], values: FormData) => {
+    const { expiresAt } = await write(path, actSchema, { playerId: id, reason: textOf(values, 'reason') });
+    return expiresAt === undefined ? done : describeRequested(expiresAt);
+  };
+  return (
+    <>
+      {possible && (
+        <Button size="small" kind="ghost" onClick={() => setOpened(possible)}>
+          {possible.label}
+        </Button>
+      )}
+      {opened && (
+        <Dialog title={opened.label} onClose={() => setOpened(null)}>
+          <p>{opened.effect}</p>
+          <WriteForm
+            label={opened.label}
+            submit={opened.label}
+            kind={opened.kind}
+            send={(values) => send(opened, values)}
+          >
+            <TextField name="reason" label="Reason" hint="The audit keeps it." minLength={5} />
+          </WriteForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
