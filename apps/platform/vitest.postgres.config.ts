@@ -10,7 +10,11 @@ const FAULTS = [
 ];
 
 /** The same cases of conformance run on the embedded database in every run. */
-const FULL_RUN_ONLY = ['test/conformance/*.postgres.test.ts', ...FAULTS];
+const FULL_RUN_ONLY = [
+  'test/conformance/*.postgres.test.ts',
+  'src/app/commands/archive-command-refusals.postgres.test.ts',
+  ...FAULTS,
+];
 
 /** The full run has a second round, on tables that are divided by player. PostgreSQL plans their statements for each call. */
 const ofParts = process.env.PLAYERDESK_PARTS
@@ -21,7 +25,7 @@ const ofParts = process.env.PLAYERDESK_PARTS
 const ofCluster = process.env.PLAYERDESK_CLUSTER
   ? [
       ...FAULTS,
-      'src/app/commands/archive-command.postgres.test.ts',
+      'src/app/commands/archive-command*.postgres.test.ts',
       'test/multi-process/{parts,pooler,prepared-money,restore}.postgres.test.ts',
     ]
   : ['{src,test}/**/*.cluster.test.ts'];

@@ -103,46 +103,6 @@ describe('the archive command', () => {
     });
   });
 
-  it.each([
-    [[], 'Pass a month such as 2025-06, --verify, or --delete'],
-    [['--verify', '--delete'], 'Pass a month'],
-    [['--verify', '--years', '7'], 'Pass a month'],
-    [['--delete', '--years', 'x'], 'Pass a month'],
-    [['2023-05', '2023-06'], 'Pass a month'],
-    [['2023-05', '--verify'], 'Pass a month'],
-    [['May'], 'May is no month'],
-    [['2999-01'], 'is not over'],
-  ])('fails for %j', async (values, reason) => {
-    expect(await run(...values)).toEqual({ code: 2, output: expect.stringContaining(reason) });
-  });
-
-  it('says why the place cannot be used', async () => {
-    const unusable = { ...variables(), ARCHIVES_FOLDER: '/dev/null/archives' };
-
-    expect(await runProgram('archive-command', [OLD_MONTH], unusable)).toEqual({
-      code: 2,
-      output: expect.stringContaining('ENOTDIR'),
-    });
-  });
-
-  it('needs a place and a key in production', async () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PLATFORM_SECRET };
-    const others = {
-      DOCUMENTS_KEYS: KEY,
-      DOCUMENTS_FOLDER: folder,
-      ALLOW_PLAINTEXT: 'database',
-      CAPTCHA: 'off',
-    };
-    const runWith = (more: Record<string, string>) =>
-      runProgram('archive-command', ['--verify'], { ...production, ...others, ...more });
-
-    expect((await runWith({})).output).toContain('Set ARCHIVES_FOLDER or ARCHIVES_S3_URL');
-    expect((await runWith({ ARCHIVES_FOLDER: folder })).output).toContain('Set ARCHIVES_KEYS');
-    expect((await runWith({ ARCHIVES_FOLDER: folder, ARCHIVES_KEYS: 'x' })).output).toContain(
-      'ARCHIVES_KEYS is wrong',
-    );
-  });
-
   it('lets one of two runs archive, and tells the other to wait', async () => {
     proves('RE-11.repeated');
     await fillOldRecords(database.db, 20, 2_000);
