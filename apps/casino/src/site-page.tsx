@@ -47,7 +47,8 @@ function SafetyBar() {
       const timer = setTimeout(start);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(start);
+    // A busy page must show it, too.
+    const request = requestIdleCallback(start, { timeout: 2_000 });
     return () => cancelIdleCallback(request);
   }, []);
   return <div className="safety-bar">{isIdle && <SafetyBarWidget />}</div>;
