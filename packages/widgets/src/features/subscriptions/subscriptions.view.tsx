@@ -29,7 +29,8 @@ export function Subscriptions() {
   return (
     <Stack>
       <SubscriptionForm {...props} />
-      <ConsentHistory />
+      {/* After the list, which would push it down. */}
+      {props.list.status !== 'loading' && <ConsentHistory />}
     </Stack>
   );
 }
