@@ -116,6 +116,7 @@ test.describe('the profile form', () => {
     await expect(panel.getByRole('navigation').getByRole('button')).toHaveText([
       /^Inbox/,
       'History',
+      'Statement',
       'Bonuses',
       'Bonus code',
       'Limits',
@@ -125,6 +126,7 @@ test.describe('the profile form', () => {
       'Edit profile',
       'Subscriptions',
       'Verify',
+      'My data',
       'Sign out',
     ]);
     await field(panel, 'Phone').fill(newPerson().phone);
