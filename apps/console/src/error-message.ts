@@ -12,7 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   InsufficientBalance: 'The balance is too low for this.',
   PlayerExists: 'Another account has the e-mail address of this one by now.',
   PhoneExists: 'Another account has the phone number of this one by now.',
-  BreakNotRevocable: 'The law of this market does not let this break end early.',
+  BreakNotRevocable: 'The law of this market does not let this break end yet.',
   TooManyAttempts: 'Too many calls. Wait a minute.',
   ServiceUnavailable: 'The platform cannot answer now. Try again in a moment.',
 };

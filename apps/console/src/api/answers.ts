@@ -35,6 +35,8 @@ const itemSchema = z.object({
   market: z.nullable(z.string()),
   since: z.string(),
   dueAt: instant,
+  owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  rest: z.nullable(z.object({ until: z.string(), reason: z.string() })),
   details: record,
 });
 export type QueueItem = z.infer<typeof itemSchema>;
@@ -127,4 +129,5 @@ export const auditSchema = z.object({ entries: z.array(auditEntrySchema), next: 
 export const requestedSchema = z.object({ id: z.string(), expiresAt: z.string() });
 /** An act that has happened, or that waits for a second person until an instant. */
 export const actSchema = z.object({ expiresAt: z.optional(z.string()) });
+export const returnSchema = z.object({ endsAt: z.string() });
 export const signedOutSchema = z.object({ url: z.nullable(z.string()) });

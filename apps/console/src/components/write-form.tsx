@@ -63,7 +63,7 @@ interface TextFieldProps {
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly minLength?: number;
-  readonly inputMode?: 'decimal';
+  readonly inputMode?: 'decimal' | 'numeric';
 }
 
 /** A text field that is required unless it says otherwise. */
@@ -98,6 +98,32 @@ export function TextField({ name, label, hint, isOptional, minLength, inputMode 
           {hint}
         </p>
       )}
+    </div>
+  );
+}
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Values with their names. */
+  readonly options: readonly (readonly [string, string])[];
+}
+
+/** A choice of one of several values. */
+export function SelectField({ name, label, options }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="c-field">
+      <label className="c-label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} name={name} className="c-input">
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatTime } from '../format.ts';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
+import { ItemWork } from './item-work.tsx';
 
 interface ItemProps {
   readonly item: QueueItem;
@@ -26,6 +27,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
         </Link>
         , since {formatTime(since)}
       </p>
+      <ItemWork item={item} onClose={onClose} />
       {kind === 'document' && <DocumentReview id={item.id} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { type Block, type FullPerson, fullPersonSchema, requestedSchema } from '../api/answers.ts';
+import { type FullPerson, fullPersonSchema, requestedSchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { ActButton } from '../components/act-button.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
-import { Button } from '../design-system.ts';
 import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { Facts } from './facts.tsx';
@@ -60,51 +59,6 @@ export function BalanceCorrection({ playerId, currency }: CorrectionProps) {
         <TextField name="reason" label="Reason" hint="Your colleague and the audit read it." minLength={5} />
       </WriteForm>
     </ActButton>
-  );
-}
-
-interface BreakEndProps {
-  readonly playerId: string;
-  readonly block: Block;
-}
-
-/** Requests the early end of a break, which another person approves and the law may refuse. */
-export function BreakEnd({ playerId, block }: BreakEndProps) {
-  const send = async (values: FormData) => {
-    const playersReason = textOf(values, 'playersReason') || null;
-    const body = { playerId, block: block.id, playersReason, reason: textOf(values, 'reason') };
-    const { expiresAt } = await write('/break-end', requestedSchema, body);
-    return describeRequested(expiresAt);
-  };
-  return (
-    <ActButton label="End it early">
-      <WriteForm label="End the break early" submit="Request" kind="danger" send={send}>
-        <TextField name="playersReason" label="What the player gave as their reason" isOptional />
-        <TextField
-          name="reason"
-          label="Your reason"
-          hint="Your colleague and the audit read it."
-          minLength={5}
-        />
-      </WriteForm>
-    </ActButton>
-  );
-}
-
-/** A button that opens a form in a dialog. */
-function ActButton({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" kind="ghost" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && (
-        <Dialog title={label} onClose={() => setIsOpen(false)}>
-          {children}
-        </Dialog>
-      )}
-    </>
   );
 }
 

@@ -9,8 +9,9 @@ import { Skeleton } from '../design-system.ts';
 import { formatDay, formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { AccountState } from './account-state.tsx';
+import { BreakActs, BreakBeginning } from './break-acts.tsx';
 import { toText } from './facts.tsx';
-import { BalanceCorrection, BreakEnd, PersonReveal } from './player-acts.tsx';
+import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One player: who they are, what is in force, and everything that happened. */
@@ -97,7 +98,6 @@ function Money({ player: { id, balances } }: { readonly player: Player }) {
 }
 
 function InForce({ player: { id, limits, blocks } }: { readonly player: Player }) {
-  const may = useMay();
   return (
     <section className="c-card" aria-labelledby="in-force">
       <h2 className="c-heading" id="in-force">
@@ -109,13 +109,16 @@ function InForce({ player: { id, limits, blocks } }: { readonly player: Player }
           <li key={block.id}>
             {formatName(block.kind)} of {block.scope}, by the {block.setBy},{' '}
             {block.endsAt ? `until ${formatTime(block.endsAt)}` : 'without an end'}
-            {may('end-break') && <BreakEnd playerId={id} block={block} />}
+            <span className="c-tags">
+              <BreakActs playerId={id} block={block} />
+            </span>
           </li>
         ))}
         {limits.map(({ id: limit, ...facts }) => (
           <li key={String(limit)}>{toText(facts)}</li>
         ))}
       </ul>
+      <BreakBeginning playerId={id} />
     </section>
   );
 }

@@ -8,17 +8,20 @@ import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatDistance, formatTime } from '../format.ts';
+import { useMe } from '../me.tsx';
 import { isTyping } from '../shell.tsx';
 import { describeItem } from './describe-item.ts';
 import { ItemDialog } from './item-dialog.tsx';
 
-const KINDS = ['document', 'person', 'contact', 'request'] as const;
-const KIND_NAMES: Readonly<Record<QueueItem['kind'], string>> = {
-  document: 'Documents',
-  person: 'Persons',
-  contact: 'Contacts',
-  request: 'To approve',
-};
+/** The lists of the filter, by their names. */
+const LISTS = [
+  ['mine', 'Mine'],
+  ['document', 'Documents'],
+  ['person', 'Persons'],
+  ['contact', 'Contacts'],
+  ['request', 'To approve'],
+  ['resting', 'Resting'],
+] as const;
 /** What happens if nobody acts. */
 const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   document: 'What needs the document waits',
@@ -37,7 +40,8 @@ export function TodayView() {
     refetchInterval: REFRESH,
   });
   const [open, setOpen] = useState<QueueItem | null>(null);
-  const items = data?.items.filter((item) => kind === undefined || item.kind === kind);
+  const me = useMe();
+  const items = data?.items.filter((item) => isShown(item, kind, me.id));
   return (
     <View title="Today">
       <div className="c-live" role="status">
@@ -55,27 +59,38 @@ export function TodayView() {
   );
 }
 
-function KindFilter({
-  items,
-  chosen,
-}: {
+/** Returns whether an item belongs to a chosen list. What rests is in a list of its own. */
+function isShown({ kind, owner, rest }: QueueItem, chosen: string | undefined, me: string): boolean {
+  if (chosen === 'resting') return rest !== null;
+  if (rest !== null) return false;
+  return chosen === undefined || (chosen === 'mine' ? owner?.id === me : kind === chosen);
+}
+
+interface KindFilterProps {
   readonly items: readonly QueueItem[];
   readonly chosen: string | undefined;
-}) {
+}
+
+function KindFilter({ items, chosen }: KindFilterProps) {
   const navigate = useNavigate();
+  const { id: me } = useMe();
   const choose = (kind: string | undefined) => void navigate({ to: '/', search: { kind } });
-  const counted = KINDS.map((kind) => ({ kind, count: items.filter((item) => item.kind === kind).length }));
+  const counted = LISTS.map(([kind, name]) => ({
+    kind,
+    name,
+    count: items.filter((item) => isShown(item, kind, me)).length,
+  }));
   return (
     <fieldset className="c-chips">
       <legend className="pd-hidden">Show</legend>
       <Chip isOn={chosen === undefined} onPress={() => choose(undefined)}>
-        All {items.length}
+        All {items.filter(({ rest }) => rest === null).length}
       </Chip>
       {counted
         .filter(({ count }) => count > 0)
-        .map(({ kind, count }) => (
+        .map(({ kind, name, count }) => (
           <Chip key={kind} isOn={chosen === kind} onPress={() => choose(kind)}>
-            {KIND_NAMES[kind]} {count}
+            {name} {count}
           </Chip>
         ))}
     </fieldset>
@@ -117,6 +132,7 @@ function QueueTable({ items, onOpen }: QueueTableProps) {
             <th scope="col">Market</th>
             <th scope="col">Due</th>
             <th scope="col">If nothing is done</th>
+            <th scope="col">Taken by</th>
             <th scope="col">
               <span className="pd-hidden">Act</span>
             </th>
@@ -135,6 +151,7 @@ function QueueTable({ items, onOpen }: QueueTableProps) {
                 <Due at={item.dueAt} now={now} />
               </td>
               <td>{OTHERWISE[item.kind]}</td>
+              <td>{item.owner?.name ?? '–'}</td>
               <td>
                 <Button
                   size="small"

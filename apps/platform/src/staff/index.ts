@@ -12,3 +12,4 @@ export { createOpenidProvider, type OpenidProvider, type OpenidSettings } from '
 export type { StaffSession, StaffSessions } from './sign-in/staff-sessions.ts';
 export { createStaff } from './staff.module.ts';
 export { staffTables } from './staff.tables.ts';
+export type { StaffWork, Taken } from './work/staff-work.ts';

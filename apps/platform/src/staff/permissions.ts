@@ -18,6 +18,8 @@ const PLAYER_READERS = [...PLAYER_WORK, 'auditor', 'administrator'] as const;
 export const PERMISSIONS = {
   'read-permissions': { roles: ROLES },
   'read-queues': { roles: PLAYER_READERS },
+  /** Takes an item of the queue, rests it or gives it back. */
+  'take-work': { roles: PLAYER_WORK },
   'search-players': { roles: PLAYER_READERS },
   'view-player': { roles: PLAYER_READERS },
   /** Shows the personal data of one player without masks, for a stated reason. */
@@ -30,6 +32,10 @@ export const PERMISSIONS = {
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   /** For the player, who closed the account. */
   'reopen-account': { roles: ['support', 'compliance'], freshSignIn: true },
+  /** A break that the operator sets, for the player's protection. */
+  'begin-break': { roles: ['support', 'compliance'] },
+  /** What a player asked for by telephone: the early end of a break, or the return after an exclusion. */
+  'record-request': { roles: ['support', 'compliance'] },
   'end-break': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */

@@ -1,11 +1,12 @@
 import type { Audit } from '../infrastructure/audit/audit.ts';
-import { type Clock, MINUTE } from '../infrastructure/clock/clock.ts';
+import { type Clock, HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { createStaffRequests, type StaffRequests } from './requests/staff-requests.ts';
 import { createStaffSessions, type StaffSessions } from './sign-in/staff-sessions.ts';
+import { createStaffWork, type StaffWork } from './work/staff-work.ts';
 
 interface StaffDeps {
   readonly db: Db;
@@ -20,14 +21,20 @@ export interface Staff {
   readonly sweeps: readonly Sweep[];
   readonly sessions: StaffSessions;
   readonly requests: StaffRequests;
+  readonly work: StaffWork;
 }
 
 export function createStaff(deps: StaffDeps): Staff {
   const sessions = createStaffSessions(deps);
+  const work = createStaffWork(deps);
   return {
     handlers: [],
-    sweeps: [{ name: 'sessions of staff', every: 10 * MINUTE, run: () => sessions.sweep() }],
+    sweeps: [
+      { name: 'sessions of staff', every: 10 * MINUTE, run: () => sessions.sweep() },
+      { name: 'work of staff', every: HOUR, run: () => work.sweep() },
+    ],
     sessions,
     requests: createStaffRequests(deps),
+    work,
   };
 }

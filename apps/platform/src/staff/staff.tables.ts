@@ -10,4 +10,5 @@ export const staffTables = {
   staff_sessions: withoutPersonalData('staff of the operator, until their session ends'),
   // Who requested and approved is in the audit, without what the player said.
   staff_requests: deletedOnErasure(byPlayerId),
+  staff_work: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

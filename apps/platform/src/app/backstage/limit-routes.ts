@@ -69,7 +69,8 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
   app.post('/player-block', async (request) => {
     const { email, kind, scope, days } = parseBody(blockSchema, request.body);
     const playerId = await findPlayerId(email);
-    const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
+    const staff = { by: byBackstage(request) };
+    const block = { kind, scope, term: days ?? 'indefinite', setBy: 'operator', staff } as const;
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
     return shown(playerId);
   });
@@ -78,7 +79,7 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const playerId = await findPlayerId(parseBody(emailSchema, request.body).email);
     const endsAt = await db
       .transaction()
-      .execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
+      .execute((tx) => limits.breaks.requestReturn(tx, playerId, byBackstage(request)));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
   // Support records it after the player asked. The task list shows the deadline for an answer.

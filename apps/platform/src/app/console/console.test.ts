@@ -132,6 +132,39 @@ describe('the queue', () => {
   });
 });
 
+describe('an item of the queue', () => {
+  it('is taken, rests with a reason, and is given back', async () => {
+    proves('ST-01.taken');
+    const { userId: playerId } = await test.newPlayer();
+    const playerReview = {
+      player_id: playerId,
+      reason: 'excluded-person',
+      marks: '[]',
+      other_id: null,
+    } as const;
+    const item = { id: crypto.randomUUID(), playerId };
+    await test.db
+      .insertInto('person_reviews')
+      .values({ ...playerReview, id: item.id, created_at: new Date() })
+      .execute();
+    const read = async () => {
+      const { items } = (await staff.compliance.get('/queue')).body;
+      const { owner, rest } = items.find(({ id }: { id: string }) => id === item.id);
+      return [owner?.id ?? null, rest?.reason ?? null];
+    };
+
+    expect(await read()).toEqual([null, null]);
+    await staff.support.post('/work-take', item);
+    expect(await read()).toEqual(['sam', null]);
+    await staff.compliance.post('/work-snooze', { ...item, days: 2, reason: 'waits for the passport' });
+    expect(await read()).toEqual(['ines', 'waits for the passport']);
+    await staff.compliance.post('/work-release', item);
+    expect(await read()).toEqual([null, null]);
+    const unknown = { ...item, playerId: crypto.randomUUID() };
+    expect((await staff.support.post('/work-take', unknown)).body.Code).toBe('PlayerNotFound');
+  });
+});
+
 describe('an act of a second person', () => {
   const request = (client: StaffClient, playerId: string) =>
     client.post('/balance-correction', { playerId, account: 'real', amount: 4000, reason: 'a double stake' });
@@ -223,6 +256,40 @@ describe('the state of an account', () => {
 
     expect((await test.signIn(second.email)).status).toBe(200);
     expect((await test.rest.get('/player/details', heir.as)).status).toBe(200);
+  });
+});
+
+describe('a break in the console', () => {
+  const blocksOf = async (id: string) => (await staff.auditor.get(`/player?id=${id}`)).body.blocks;
+
+  it('is begun by staff at once, with their reason in the audit', async () => {
+    proves('ST-01.breaks');
+    const { as, userId: playerId } = await test.newPlayer();
+    const reason = 'stakes grew tenfold in a week';
+    const protect = { playerId, kind: 'block', scope: 'account', days: null, reason };
+    expect((await staff.support.post('/break', protect)).status).toBe(200);
+    expect((await test.rest.get('/player/details', as)).status).toBe(401);
+    expect(await blocksOf(playerId)).toMatchObject([{ scope: 'account', setBy: 'operator', endsAt: null }]);
+    expect(await acts('block')).toContainEqual(
+      expect.objectContaining({ staff_id: 'sam', after: expect.objectContaining({ reason }) }),
+    );
+    const unknown = { ...protect, playerId: crypto.randomUUID() };
+    expect((await staff.support.post('/break', unknown)).body.Code).toBe('PlayerNotFound');
+  });
+
+  it('that a player wants to end waits in the queue once, and its player cannot return before its term', async () => {
+    proves('ST-01.breaks');
+    const { as, userId: playerId } = await test.newPlayer();
+    await test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
+    const [{ id: block }] = await blocksOf(playerId);
+    const ask = () => staff.support.post('/break-end-asked', { playerId, block, playersReason: 'I moved' });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+
+    const { items } = (await staff.compliance.get('/queue')).body;
+    const asked = items.filter((item: { playerId: string }) => item.playerId === playerId);
+    expect(asked).toMatchObject([{ kind: 'contact', details: { reason: 'end-asked' } }]);
+    const early = await staff.support.post('/return-asked', { playerId });
+    expect(early.body.Code).toBe('NotFound');
   });
 });
 

@@ -10,6 +10,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { breakRoutes } from './break-routes.ts';
 import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
@@ -39,7 +40,7 @@ export interface RunningConsole {
 
 /** Every route of the console's API, each with its act. */
 export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' | 'clock'>): ConsoleRoute[] {
-  const shared = { ...services, clock, requests: services.staff.requests };
+  const shared = { ...services, clock, requests: services.staff.requests, work: services.staff.work };
   return [
     ...staffRoutes(),
     ...queueRoutes(shared),
@@ -47,6 +48,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...documentRoutes(shared),
     ...personRoutes(shared),
     ...accountRoutes(shared),
+    ...breakRoutes(shared),
     ...requestRoutes(shared),
     ...auditRoutes(shared),
   ];

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { listOpenReviews } from '../../identity/index.ts';
+import { findPlayerOverview, listOpenReviews } from '../../identity/index.ts';
+import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
-import { type Act, mayDo, type StaffRequests, type StaffSession } from '../../staff/index.ts';
+import {
+  type Act,
+  mayDo,
+  type StaffRequests,
+  type StaffSession,
+  type StaffWork,
+  type Taken,
+} from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
 
 interface QueueDeps extends Pick<Services, 'db' | 'verification'> {
+  readonly clock: Clock;
   readonly requests: StaffRequests;
+  readonly work: StaffWork;
 }
 
 /** Work that waits for staff. */
@@ -23,9 +34,22 @@ interface QueueItem {
 }
 
 const MOST_SHOWN = 200;
+/** A rest ends a day before the day that the law names. */
+const WARNING = DAY;
+const itemSchema = z.object({ id: z.uuid(), playerId: z.uuid() });
+const snoozeSchema = z.object({
+  ...itemSchema.shape,
+  days: z.int().min(1).max(14),
+  reason: z.string().trim().min(5).max(300),
+});
 
 /** The work of a person's roles, what is due first. */
 export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
+  const { work, clock } = deps;
+  const now = () => clock.now();
+  const assertKnown = async (playerId: string) => {
+    if (!(await findPlayerOverview(deps.db, playerId))) throw new Refusal('PlayerNotFound');
+  };
   return [
     route({ method: 'GET', path: '/queue', act: 'read-queues' }, z.object({}), async (_input, { staff }) => {
       const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
@@ -35,10 +59,50 @@ export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
         ['decide-request', () => readRequests(deps, staff)],
       ];
       const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
-      const items = (await Promise.all(allowed.map(([, read]) => read()))).flat();
+      const [taken, ...lists] = await Promise.all([work.list(), ...allowed.map(([, read]) => read())]);
+      const items = lists
+        .flat()
+        .map((item) => ({ ...item, ...describeWork(item, taken.get(item.id), now()) }));
       return { items: items.toSorted(byUrgency) };
     }),
+    route(
+      { method: 'POST', path: '/work-take', act: 'take-work' },
+      itemSchema,
+      async (item, { staff, by }) => {
+        await assertKnown(item.playerId);
+        await work.take(item, staff, by.requestId);
+        return {};
+      },
+    ),
+    route(
+      { method: 'POST', path: '/work-snooze', act: 'take-work' },
+      snoozeSchema,
+      async ({ days, reason, ...item }, { staff, by }) => {
+        await assertKnown(item.playerId);
+        await work.snooze(item, { until: new Date(now() + days * DAY), reason }, staff, by.requestId);
+        return {};
+      },
+    ),
+    route(
+      { method: 'POST', path: '/work-release', act: 'take-work' },
+      itemSchema,
+      async (item, { staff, by }) => {
+        await work.release(item, staff, by.requestId);
+        return {};
+      },
+    ),
   ];
+}
+
+/** Returns who works on an item, and whether it rests. */
+function describeWork({ dueAt }: QueueItem, taken: Taken | undefined, now: number) {
+  const snoozed = taken?.snoozed ?? null;
+  const isUrgent = dueAt !== null && Date.parse(dueAt) - WARNING <= now;
+  const rests = snoozed !== null && snoozed.until.getTime() > now && !isUrgent;
+  return {
+    owner: taken ? { id: taken.staffId, name: taken.name } : null,
+    rest: rests ? { until: snoozed.until.toISOString(), reason: snoozed.reason } : null,
+  };
 }
 
 /** What has a deadline first, and then what waits longest. */

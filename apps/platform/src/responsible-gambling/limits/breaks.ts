@@ -28,8 +28,8 @@ const DAY_HOURS = 24;
 /** A break to begin. The player's rules set the length of a pause. */
 export type RequestedBreak = Omit<NewBlock, 'term'> & {
   readonly term?: BreakTerm;
-  /** For `setBy: 'operator'`: true when a rule of the platform set the break, and no member of staff did. */
-  readonly byRule?: boolean;
+  /** For `setBy: 'operator'`: who set the break, and why. Absent: a rule of the platform did. */
+  readonly staff?: { readonly by: StaffAct; readonly reason?: string };
 };
 
 /** A request to staff to end a break. */
@@ -65,7 +65,7 @@ export interface Breaks {
    * after the cooling-off period of their rules. A repeated call returns the same end.
    * @throws Refusal `NotFound` when no self-exclusion waits for a request, or `BreakNotRevocable` during a term.
    */
-  requestReturn(tx: Tx, playerId: string, requestId: string): Promise<Date>;
+  requestReturn(tx: Tx, playerId: string, by: StaffAct): Promise<Date>;
 }
 
 /** Holds every other account of a person who begins a break, at once. Locks them and the player. */
@@ -89,7 +89,7 @@ export function createBreaks(deps: Deps): Breaks {
   return {
     begin: (tx, playerId, requested, requestId) => beginBreak(deps, tx, playerId, requested, requestId),
     requestEnd: (tx, playerId, id, request) => requestBreakEnd(deps, tx, playerId, id, request),
-    requestReturn: (tx, playerId, requestId) => requestReturn(deps, tx, playerId, requestId),
+    requestReturn: (tx, playerId, by) => requestReturn(deps, tx, playerId, by),
     revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
   };
 }
@@ -102,7 +102,7 @@ async function beginBreak(
   requestId: string,
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
-  const { kind, scope, setBy, byRule } = requested;
+  const { kind, scope, setBy, staff } = requested;
   // Locks the player's other accounts too, so before the player.
   if (scope === 'account') await holdOtherAccounts(tx, deps, { playerId, requestId });
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
@@ -117,10 +117,17 @@ async function beginBreak(
   const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
   if (scope === 'account') await sessions.endAll(tx, playerId, 'break');
   await audit.write(tx, {
-    actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
+    actor: setBy === 'player' ? 'player' : 'platform',
+    ...staff?.by,
     action: kind,
     playerId,
-    after: { scope, term, endsAt, ...(allBrands !== undefined && { allBrands }) },
+    after: {
+      scope,
+      term,
+      endsAt,
+      ...(allBrands !== undefined && { allBrands }),
+      ...(staff?.reason !== undefined && { reason: staff.reason }),
+    },
     ruleEdition: rule.edition,
     requestId,
   });
@@ -152,7 +159,7 @@ async function requestBreakEnd(
   tx: Tx,
   playerId: string,
   id: string,
-  { reason, by: { requestId } }: Revoking,
+  { reason, by }: Revoking,
 ): Promise<void> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
@@ -165,10 +172,10 @@ async function requestBreakEnd(
   const { replyDays } = rule.responsibleGambling.revocation ?? {};
   const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
   const contact = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
-  await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: rule.edition, requestId, now });
+  await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: rule.edition, by, now });
 }
 
-async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
+async function requestReturn(deps: Deps, tx: Tx, playerId: string, by: StaffAct): Promise<Date> {
   const { clock, audit } = deps;
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
   const { responsibleGambling, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
@@ -185,8 +192,7 @@ async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: st
   for (const { id, endsAt } of lasting)
     if (endsAt === null) await revokeBlock(tx, playerId, { id, endsAt: cooledOff }, now);
   const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
-  const entry = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
-  await audit.write(tx, { ...entry, after: { endsAt: end } });
+  await audit.write(tx, { ...by, action: 'ask-back', playerId, ruleEdition, after: { endsAt: end } });
   return end;
 }
 

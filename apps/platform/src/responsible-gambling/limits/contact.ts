@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactThreshold, type LimitRules, minorDigits } from '@playerdesk/contract/internal';
-import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 
@@ -60,9 +60,17 @@ function isAbove({ period, amount, currency }: ChosenLimit, threshold: ContactTh
 export async function putContactTask(
   tx: Tx,
   audit: Audit,
-  task: { playerId: string; why: ContactReason; ruleEdition: string; requestId?: string; now: number },
+  task: {
+    readonly playerId: string;
+    readonly why: ContactReason;
+    readonly ruleEdition: string;
+    readonly now: number;
+    readonly requestId?: string;
+    /** Who asked staff for it. Absent: a rule of the platform. */
+    readonly by?: StaffAct;
+  },
 ): Promise<void> {
-  const { playerId, ruleEdition, requestId } = task;
+  const { playerId, ruleEdition, requestId, by } = task;
   const { reason, details } = task.why;
   await tx
     .insertInto('contact_tasks')
@@ -76,10 +84,11 @@ export async function putContactTask(
     .execute();
   await audit.write(tx, {
     actor: 'platform',
+    ...(requestId !== undefined && { requestId }),
+    ...by,
     action: 'contact-task',
     playerId,
     ruleEdition,
     after: { reason, ...details },
-    ...(requestId !== undefined && { requestId }),
   });
 }

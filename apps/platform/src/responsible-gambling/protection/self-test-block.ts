@@ -31,7 +31,7 @@ export function createSelfTestBlock({ clock, audit, limits }: Deps) {
       running.some((block) => block.scope === scope && block.endsAt === null && block.setBy === 'operator');
     const open = SCOPES.filter((scope) => !isBlocked(scope));
     for (const scope of open) {
-      const block = { kind: 'block', scope, term: 'indefinite', setBy: 'operator', byRule: true } as const;
+      const block = { kind: 'block', scope, term: 'indefinite', setBy: 'operator' } as const;
       await limits.breaks.begin(tx, playerId, block, requestId);
     }
     if (open.length === 0) return;

@@ -32,10 +32,23 @@ interface StaffRequestsTable {
   decision: 'approved' | 'declined' | null;
 }
 
+/** Who works on an item that waits for staff. */
+interface StaffWorkTable {
+  /** The id of the document, review, contact task or request. */
+  id: string;
+  player_id: string;
+  staff_id: string;
+  staff_name: string;
+  taken_at: Instant;
+  snoozed_until: MaybeInstant;
+  snooze_reason: string | null;
+}
+
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     staff_sessions: StaffSessionsTable;
     staff_requests: StaffRequestsTable;
+    staff_work: StaffWorkTable;
   }
 }
 
@@ -69,5 +82,17 @@ export const staffTablesSchema: readonly string[] = [
     CHECK ((decision IS NULL) = (decided_at IS NULL)),
     PRIMARY KEY (player_id, id)
   )`,
+  `CREATE TABLE staff_work (
+    id uuid,
+    player_id uuid REFERENCES players (id),
+    staff_id text NOT NULL,
+    staff_name text NOT NULL,
+    taken_at timestamptz NOT NULL,
+    snoozed_until timestamptz,
+    snooze_reason text,
+    CHECK ((snoozed_until IS NULL) = (snooze_reason IS NULL)),
+    PRIMARY KEY (player_id, id)
+  )`,
+  'CREATE INDEX staff_work_taken ON staff_work (taken_at)',
   'CREATE INDEX staff_requests_open ON staff_requests (requested_at) WHERE (decided_at IS NULL)',
 ];
