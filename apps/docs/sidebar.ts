@@ -224,6 +224,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/payment-provider-api.md',
       'platform/game-provider-api.md',
       'platform/console.md',
+      'platform/console-guide.md',
       'platform/backstage.md',
       'platform/suppliers.md',
       'platform/address-look-up.md',
