@@ -4,9 +4,11 @@ import { LOCALES, textProblems } from './check-texts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Creates catalogs with the same texts, apart from what some locales have instead. */
+/** Creates catalogs with the same texts, apart from what some locales have instead. en-SE has only what differs. */
 const everywhere = (texts: Texts, instead: Readonly<Record<string, Texts>> = {}): Record<string, Texts> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts, ...instead[locale] }]));
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, { ...(locale !== 'en-SE' && texts), ...instead[locale] }]),
+  );
 
 describe('the texts check', () => {
   it('catalogs with the same keys and arguments have no problem', () => {
@@ -14,11 +16,15 @@ describe('the texts check', () => {
     expect(textProblems(texts)).toEqual([]);
   });
 
-  it('a missing locale, a missing key and an extra key are reported', () => {
-    const texts = everywhere({ title: 'Hello', close: 'Close' }, { sv: { more: 'Mer' } });
+  it('a missing locale, a missing key, an extra key and a text that a variant repeats are reported', () => {
+    const texts = everywhere(
+      { title: 'Hello', close: 'Close' },
+      { 'en-SE': { close: 'Close' }, sv: { more: 'Mer' } },
+    );
     texts.nb = { title: 'Hello' };
     delete texts.fi;
     expect(textProblems(texts)).toEqual([
+      'en-SE repeats close of en-US',
       'nb lacks close',
       'fi is missing',
       'sv has more, which en-US lacks',

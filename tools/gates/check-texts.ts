@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findMessageProblems } from '@playerdesk/texts';
+import { isVariant } from '../../packages/texts/build/collect-catalogs.ts';
 import { ROOT } from '../setup/command.mjs';
 
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
@@ -41,10 +42,12 @@ export function textProblems(catalogs: FolderCatalogs): string[] {
   return LOCALES.flatMap((locale) => {
     const texts = catalogs[locale];
     if (!texts) return [`${locale} is missing`];
-    const missing = Object.keys(source).filter((key) => !(key in texts));
+    const missing = isVariant(locale) ? [] : Object.keys(source).filter((key) => !(key in texts));
+    const repeated = isVariant(locale) ? Object.keys(texts).filter((key) => texts[key] === source[key]) : [];
     const extra = Object.keys(texts).filter((key) => !(key in source));
     return [
       ...missing.map((key) => `${locale} lacks ${key}`),
+      ...repeated.map((key) => `${locale} repeats ${key} of ${SOURCE}`),
       ...extra.map((key) => `${locale} has ${key}, which ${SOURCE} lacks`),
       ...Object.keys(texts)
         .filter((key) => key in source)

@@ -8,7 +8,9 @@ const catalogs = import.meta.glob<Record<string, string>>('./site-messages/*.jso
 
 /** Loads the messages of a locale. A missing message shows its key, so that it is noticed. */
 export async function loadMessages(locale: Settings['locale']): Promise<Translate> {
-  const load = catalogs[`./site-messages/${locale}.json`];
-  const messages = load ? await load() : {};
+  // The file of English for Sweden has the messages that differ.
+  const names = locale === 'en-SE' ? ['en-US', locale] : [locale];
+  const files = await Promise.all(names.map((name) => catalogs[`./site-messages/${name}.json`]?.()));
+  const messages: Record<string, string> = Object.assign({}, ...files);
   return (key) => messages[key] ?? key;
 }

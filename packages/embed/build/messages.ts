@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readTexts } from '../../texts/build/collect-catalogs.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../widgets/src', import.meta.url));
 const COMMON = `${WIDGETS}/i18n/common-messages`;
@@ -46,7 +47,7 @@ function catalogs(): { readonly id: string; readonly name: string }[] {
 /** Returns the common messages and those of the catalogs that are short. */
 function everyWidgetMessages(file: string): object {
   const folders = [COMMON, ...IN_ALL.map(folderOf)];
-  return Object.assign({}, ...folders.map((folder) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
+  return Object.assign({}, ...folders.map((folder) => readTexts(`${folder}/${file}`)));
 }
 
 /**

@@ -1,12 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Catalog, Catalogs } from '../src/catalog.ts';
+import { type Catalog, type Catalogs, flatten, SOURCE_LOCALE } from '../src/catalog.ts';
 
 const WIDGETS = fileURLToPath(new URL('../../widgets/src', import.meta.url));
 const TARGET = fileURLToPath(new URL('../catalogs', import.meta.url));
 const TRANSLATIONS = fileURLToPath(new URL('../translations', import.meta.url));
 const FOLDER = /^(?:(?:common|form)-)?messages$/;
+
+/** Returns whether a locale is English too: its files have only the texts that differ from those of `en-US`. */
+export const isVariant = (locale: string) => locale.startsWith('en-') && locale !== SOURCE_LOCALE;
+
+/** Reads all texts of a file of the widgets. Those that the file of a variant lacks are the ones of `en-US` beside it. */
+export function readTexts(file: string): Record<string, string> {
+  const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return isVariant(basename(file, '.json'))
+    ? { ...readTexts(join(dirname(file), `${SOURCE_LOCALE}.json`)), ...texts }
+    : texts;
+}
 
 /** Collects the texts of the widgets in `root`. */
 export function collectCatalogs(root = WIDGETS): Catalogs {
@@ -20,7 +31,7 @@ export function collectCatalogs(root = WIDGETS): Catalogs {
     const locale = basename(file, '.json');
     const places = locales[locale] ?? {};
     const place = toPlace(relative(root, dirname(file)).replaceAll('\\', '/'));
-    places[place] = { ...places[place], ...JSON.parse(readFileSync(file, 'utf8')) };
+    places[place] = { ...places[place], ...readTexts(file) };
     locales[locale] = places;
   }
   return locales;
@@ -28,7 +39,7 @@ export function collectCatalogs(root = WIDGETS): Catalogs {
 
 /** Collects the translations that no widget ships, in the places of `source`. */
 export function collectTranslations(
-  source: Catalog = collectCatalogs()['en-US'] ?? {},
+  source: Catalog = collectCatalogs()[SOURCE_LOCALE] ?? {},
   root = TRANSLATIONS,
 ): Catalogs {
   const inPlaces = (texts: Readonly<Record<string, string>>): Catalog =>
@@ -41,10 +52,11 @@ export function collectTranslations(
       ]),
     );
   return Object.fromEntries(
-    readdirSync(root).map((file) => [
-      basename(file, '.json'),
-      inPlaces(JSON.parse(readFileSync(join(root, file), 'utf8'))),
-    ]),
+    readdirSync(root).map((file) => {
+      const locale = basename(file, '.json');
+      const texts = JSON.parse(readFileSync(join(root, file), 'utf8'));
+      return [locale, inPlaces(isVariant(locale) ? { ...flatten(source), ...texts } : texts)];
+    }),
   );
 }
 

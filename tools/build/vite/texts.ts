@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { readTexts } from '../../../packages/texts/build/collect-catalogs.ts';
 
 const CATALOGUE = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
 
@@ -20,8 +21,10 @@ export function texts(): Plugin {
       if (!CATALOGUE.test(id)) return null;
       const [, feature, name = ''] = OF_FEATURE.exec(id) ?? [];
       const files = feature && usesFormMessages(feature) ? [join(FORM_MESSAGES, name), id] : [id];
-      for (const file of files) this.addWatchFile(file);
-      const messages = Object.assign({}, ...files.map(readCatalogue)) as Record<string, string>;
+      // A change in en-US also changes its variants.
+      const sources = files.map((file) => join(dirname(file), 'en-US.json'));
+      for (const file of [...files, ...sources]) this.addWatchFile(file);
+      const messages = Object.assign({}, ...files.map(readTexts)) as Record<string, string>;
       const compiled = Object.entries(messages).map(([key, message]) => [key, compile(id, key, message)]);
       return JSON.stringify(Object.fromEntries(compiled));
     },
@@ -34,7 +37,7 @@ const withForms = new Map<string, boolean>();
 function usesFormMessages(feature: string): boolean {
   const known = withForms.get(feature);
   if (known !== undefined) return known;
-  const keys = Object.keys(readCatalogue(join(FORM_MESSAGES, 'en-US.json')));
+  const keys = Object.keys(readTexts(join(FORM_MESSAGES, 'en-US.json')));
   const isUsed = readdirSync(feature, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => readFileSync(join(feature, path), 'utf8'))
@@ -42,8 +45,6 @@ function usesFormMessages(feature: string): boolean {
   withForms.set(feature, isUsed);
   return isUsed;
 }
-
-const readCatalogue = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 function compile(file: string, key: string, message: string): unknown {
   try {

@@ -12,8 +12,11 @@ const LONG_WORD = ' Arbeiterunfallversicherungsgesetz';
 
 /** Returns the texts of a locale, each about two thirds longer. Sentences get a long unbreakable word. */
 export async function lengthenTexts(locale: string): Promise<Readonly<Record<string, string>>> {
-  const files = Object.entries(CATALOGS).filter(([path]) => path.endsWith(`/${locale}.json`));
-  const texts = await Promise.all(files.map(([, load]) => load()));
+  // A variant of English has the texts that differ from en-US.
+  const loads = ['en-US', locale].flatMap((name) =>
+    Object.entries(CATALOGS).flatMap(([path, load]) => (path.endsWith(`/${name}.json`) ? [load] : [])),
+  );
+  const texts = await Promise.all(loads.map((load) => load()));
   const words = Object.assign({}, ...texts.map((text) => JSON.parse(text))) as Record<string, string>;
   return Object.fromEntries(Object.entries(words).map(([key, message]) => [key, lengthened(message)]));
 }
