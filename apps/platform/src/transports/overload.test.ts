@@ -1,23 +1,19 @@
 import { request } from 'node:http';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PASSWORD, registration } from '../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../test/fixtures/test-platform.ts';
 import type { ConnectionState } from '../infrastructure/database/connection-queue.ts';
 import { DEFAULT_DATABASE_SETTINGS } from '../infrastructure/database/database-settings.ts';
 
 const SHED_AFTER = 200;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({
-    database: { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1, shedAfter: SHED_AFTER },
-  });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({
+  database: { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1, shedAfter: SHED_AFTER },
+}));
 
 const POLL = { timeout: 20_000 };
 

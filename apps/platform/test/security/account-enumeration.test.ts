@@ -1,14 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registration } from '../fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 async function activatedPlayer(on = platform) {
   const player = await on.newPlayer();

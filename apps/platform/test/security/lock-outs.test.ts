@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../src/infrastructure/rate-limit/rate-limit.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../fixtures/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const WRONG = 'Wrong-password-1';
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ trustedProxies: ['127.0.0.1'] });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ trustedProxies: ['127.0.0.1'] }));
 
 /** Headers of a caller in another network. Without them, calls come from the network where players registered. */
 const from = (network: number) => ({ 'X-Forwarded-For': `198.51.100.${network}` });

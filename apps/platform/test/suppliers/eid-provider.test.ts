@@ -1,15 +1,11 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { approvedCode, eidCall, startOrder } from '../fixtures/eid-phone.ts';
 import { supplierCall } from '../fixtures/supplier-call.ts';
 import { setSupplierMode, startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import type { TestPlatform } from '../fixtures/test-platform.ts';
+import { sharedPlatform } from '../fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform({ casinoUrl: 'https://casino.example' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startSuppliedPlatform({ casinoUrl: 'https://casino.example' }));
 
 const behave = (mode: string) => setSupplierMode(platform, 'eid', mode);
 const collected = async (order: { turn(): Promise<{ body: { messages: object[] } }> }) =>

@@ -5,15 +5,10 @@ import { type Fate, type FaultyLine, startFaultyLine } from '../fixtures/faulty-
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import { gamesCall } from '../fixtures/supplier-call.ts';
 import { startSuppliedPlatform, startSuppliers } from '../fixtures/suppliers.ts';
-import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../fixtures/test-platform.ts';
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startSuppliedPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(startSuppliedPlatform);
+const tools = rewarding(test);
 
 const rich = async () => {
   const one = await tools.rewarded();

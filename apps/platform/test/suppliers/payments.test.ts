@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { payCall } from '../fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../fixtures/test-platform.ts';
 
-let platform: TestPlatform;
+const platform = sharedPlatform(() => startSuppliedPlatform({ casinoUrl: 'https://casino.example' }));
 let player: TestPlayer;
 let paying: ReturnType<typeof payingPlayer>;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform({ casinoUrl: 'https://casino.example' });
-});
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await activePlayer(platform);
   paying = payingPlayer(platform, paymentProvider(platform), player);

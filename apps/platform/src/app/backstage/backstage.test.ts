@@ -1,17 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { wireClient } from '../../../test/fixtures/wire-client.ts';
 
 const TOKEN = { 'X-Backstage-Token': TEST_CONFIGURATION.backstageToken };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 /** Sends a request with a chosen Host, which fetch does not allow. */
 function statusFor(host: string, path = '/backstage/api/clock'): Promise<number> {

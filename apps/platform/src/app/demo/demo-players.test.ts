@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
 import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
 
 const at = (name: string) => `${name}@demo.playerdesk.example`;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ demoPlayers: true });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ demoPlayers: true }));
 
 const signIn = async (name: string) => platform.signIn(at(name), DEMO_PASSWORD);
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { demoOffers } from '../../gaming/bonus/demo-offers.ts';
 import { termsSchema } from '../../gaming/bonus/offer.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
@@ -7,11 +7,7 @@ import { DEMO_CONTENT } from './demo-content.ts';
 
 const HOSTILE = '<img src=x onerror="steal()"><script>steal()</script>';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ demoPlayers: true });
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ demoPlayers: true }));
 
 const entries = async (SectionIds: string, Locale: string) =>
   (await test.rest.get(`/content/entries?${new URLSearchParams({ SectionIds, Locale })}`)).body.Entries;

@@ -1,19 +1,11 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { BRITISH, registration } from '../../../test/fixtures/registrations.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ platformUrl: 'https://api.casino.example/' });
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ platformUrl: 'https://api.casino.example/' }));
 
 const OFFERED = ['BettingEmails', 'BettingSMSs', 'BettingPhone', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
 const briton = (...OptIns: string[]) => activePlayer(test, { ...BRITISH, OptIns });

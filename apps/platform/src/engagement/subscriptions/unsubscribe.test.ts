@@ -1,13 +1,9 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { createExclusionRegister } from '../../identity/exclusion-register/exclusion-register.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
 import { readPlayerId } from '../../infrastructure/player-token/player-token.ts';
@@ -18,11 +14,7 @@ import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 const DAY = 24 * 3600;
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ casinoUrl: 'https://casino.example' });
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ casinoUrl: 'https://casino.example' }));
 
 interface Letter {
   readonly recipient: string;

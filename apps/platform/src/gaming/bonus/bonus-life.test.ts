@@ -1,21 +1,13 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksBalance, eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 86_400;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
-
-const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
-const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
-const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
+const test = sharedPlatform();
+const tools = rewarding(test);
+const { rewarded, offer, match } = tools;
 
 describe('the wagering of a bonus', () => {
   it('stakes use real money first, and bonus money left after the wagering becomes real money', async () => {

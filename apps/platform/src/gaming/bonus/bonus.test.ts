@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 86_400;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
-
-const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
-const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
-const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
+const test = sharedPlatform();
+const tools = rewarding(test);
+const { rewarded, offer, match } = tools;
 
 describe('a bonus code', () => {
   it('an unknown code starts no bonus and returns 0', async () => {

@@ -1,19 +1,11 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, type TestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { MOST_FAVOURITES } from './favourites.ts';
 
 const [AURORA, GEM, COMET, DICE] = ['1001', '1002', '1009', '1010'];
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 /** Creates helpers for a player's favorites and last played games. */
 function marking({ as }: TestPlayer) {

@@ -1,16 +1,12 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import { deleteOldGameSessions } from './game-sessions.queries.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 describe('a game session', () => {
   it('is deleted by a sweep when its provider reports no more', async () => {

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { describe, expect, it } from 'vitest';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const [AURORA, GEM, CROWN, DICE] = ['1001', '1002', '1008', '1010'];
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: GameProviderCalls;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 const rich = async (amount = 5_000) => {
   const one = await tools.rewarded();

@@ -1,30 +1,19 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  GAME_SECRET,
-  type GameProviderCalls,
-  gameProvider,
-  openGame,
-} from '../../../test/fixtures/game-provider.ts';
+import { describe, expect, it } from 'vitest';
+import { GAME_SECRET, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { CALLBACK_SECRET } from '../../../test/fixtures/payment-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
 import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
 import { collectPots } from '../jackpots/pots.ts';
 
 const [AURORA, MIDNIGHT, DICE] = ['1001', '1004', '1010'] as const;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: GameProviderCalls;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 const player = async (game: string = AURORA, amount = 5_000) => {
   const one = await tools.rewarded();

@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { describe, expect, it } from 'vitest';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
 
 const [SLOT, OTHER_SLOT, DICE] = ['1002', '1003', '1010'] as const;
@@ -10,15 +10,9 @@ const SPAIN = { Country: 'ES', Jurisdiction: 'ES' };
 const PATH = '/casino/play-set-up';
 const MINUTE = 60;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: GameProviderCalls;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 const player = async (deposit = 5_000, changes: Record<string, unknown> = SPAIN) => {
   const one = await tools.rewarded(changes);

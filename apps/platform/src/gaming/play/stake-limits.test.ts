@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import type { TestPlatform, TestPlayer } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { stakeMaximum } from './stake-limits.ts';
 
 const [SLOT, DICE] = ['1001', '1010'] as const;
 const YEAR = 365.25 * 24 * 3_600_000;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: GameProviderCalls;
-beforeAll(async () => {
-  test = await startSuppliedPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(startSuppliedPlatform);
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 /** Returns the birth date of a person who is `years` and a half old. */
 const aged = (years: number) => new Date(Date.now() - (years + 0.5) * YEAR).toISOString().slice(0, 10);

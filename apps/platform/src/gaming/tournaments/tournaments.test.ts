@@ -1,28 +1,18 @@
 import { proves } from '@playerdesk/proves';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { describe, expect, it } from 'vitest';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import type { TournamentsTable } from '../tables/tournament-tables.ts';
 
 const [AURORA, DICE] = ['1001', '1010'] as const;
 const DAY = 86_400_000;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: GameProviderCalls;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 let count = 0;
 /** Creates a tournament for one test, from yesterday to tomorrow by default. Returns its identifier. */

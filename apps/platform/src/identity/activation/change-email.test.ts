@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const freeAddress = () => `changed-${randomUUID()}@example.com`;
 const change = ({ as }: { readonly as: Record<string, string> }, Email: string) =>

@@ -1,18 +1,18 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setSupplierMode, startSuppliedPlatform, withSuppliers } from '../../../test/fixtures/suppliers.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import {
+  sharedPlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../../test/fixtures/test-platform.ts';
 import { createLog } from '../../infrastructure/log/log.ts';
 import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 const started: TestPlatform[] = [];
 afterEach(() => Promise.all(started.splice(0).map((platform) => platform.close())));
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(startSuppliedPlatform);
 afterEach(() => setSupplierMode(platform, 'addresses', 'well'));
 
 function keep<T extends TestPlatform>(platform: T): T {

@@ -1,17 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const SECRET = 'what the identity service and the platform share';
 const key = new TextEncoder().encode(SECRET);
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ tokenSecret: SECRET });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ tokenSecret: SECRET }));
 
 let people = 0;
 const nextPerson = (changes: Record<string, unknown> = {}) => ({

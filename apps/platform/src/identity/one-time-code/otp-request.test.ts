@@ -1,14 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const MINUTE = 60;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 let numbers = 0;
 const newMobile = () => `7966${String(++numbers).padStart(4, '0')}`;

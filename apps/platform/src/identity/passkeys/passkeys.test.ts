@@ -1,18 +1,18 @@
 import { createSoftwareAuthenticator, type Deviations } from '@playerdesk/conformance';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPublicKey } from '../../../test/fixtures/passkey-options.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import {
+  sharedPlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../../test/fixtures/test-platform.ts';
 
 const ORIGIN = 'http://localhost';
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ passkeyDomain: 'localhost' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ passkeyDomain: 'localhost' }));
 
 const session = (id: string) => ({ 'X-Player-Session-Id': id });
 

@@ -1,17 +1,17 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import {
+  sharedPlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../../test/fixtures/test-platform.ts';
 import type { Configuration } from '../../app/configuration/configuration.ts';
 
 const MINUTE = 60;
 const NEW = 'Another-456';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 function createHelpers({ rest, backstage }: TestPlatform) {
   return {

@@ -1,19 +1,11 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const NEW = 'Another-456';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const change = (player: TestPlayer, CurrentPassword: string, NewPassword: string) =>
   platform.rest.post('/player/change-password', { CurrentPassword, NewPassword }, player.as);

@@ -1,18 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD, registration } from '../../../test/fixtures/registrations.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { insertBlock } from '../../responsible-gambling/limits/blocks.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ activation: false });
-});
-afterAll(() => test.close());
+const test = sharedPlatform(() => startTestPlatform({ activation: false }));
 
 type Fields = Readonly<Record<string, unknown>>;
 

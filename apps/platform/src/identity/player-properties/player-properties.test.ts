@@ -1,16 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 const get = async ({ as }: TestPlayer) => (await test.rest.get('/player-properties', as)).body.Properties;
 const set = ({ as }: TestPlayer, Properties: unknown) =>

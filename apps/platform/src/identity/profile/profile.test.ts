@@ -1,17 +1,9 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const profileOf = async ({ as }: TestPlayer) => (await platform.rest.get('/player/user-info', as)).body;
 const phone = () => `+3569${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 24 * 3600;
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
 
 /** Creates a player, and signs the same person up again with other contact data and another address. */
 async function person(LastName: string) {

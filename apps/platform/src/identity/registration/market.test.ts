@@ -1,15 +1,11 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { rpcRegistration } from '../../../test/fixtures/rpc-registration.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
 
 const PHONES = { SE: '+46701234567', GB: '+447700900123', ES: '+34612345678', MT: '+35679123456' } as const;
 const LICENCES = { SE: 'SGA', GB: 'UKGC', ES: 'ES', MT: 'MGA' } as const;

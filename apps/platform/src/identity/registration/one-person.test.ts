@@ -1,14 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { getNearBirthDates } from '../exclusion-register/near-birth-dates.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ activation: false });
-});
-afterAll(() => test.close());
+const test = sharedPlatform(() => startTestPlatform({ activation: false }));
 
 type Fields = Readonly<Record<string, unknown>>;
 type Outcome = 'refused' | 'reviewed' | 'free';

@@ -1,22 +1,18 @@
 import { dayInZone, isoDay } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({
-    deniedMarkets: {
-      countries: ['US'],
-      regions: { CA: ['ON'] },
-      emailDomains: ['mailinator.com'],
-      emails: ['banned@example.com'],
-    },
-    strictMarkets: true,
-  });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({
+  deniedMarkets: {
+    countries: ['US'],
+    regions: { CA: ['ON'] },
+    emailDomains: ['mailinator.com'],
+    emails: ['banned@example.com'],
+  },
+  strictMarkets: true,
+}));
 
 const signUp = (changes: Record<string, unknown>) =>
   platform.rest.post('/player/signup/v2', registration(changes));

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { hashToken } from './session.ts';
 
 const MINUTE = 60;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const session = (id: string) => ({ 'X-Player-Session-Id': id });
 const list = async (id: string) => (await platform.rest.get('/player/sessions', session(id))).body.Sessions;

@@ -1,17 +1,13 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { STATE_REFUSALS } from '../../operations/player-states.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const profile = async (sessionId: string) => {
   const { status } = await platform.rest.get('/player/user-info', { 'X-Player-Session-Id': sessionId });

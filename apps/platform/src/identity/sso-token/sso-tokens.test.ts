@@ -1,17 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { SSO_TOKEN_SECONDS } from './sso-tokens.ts';
 
 const SECRET = 'what the support desk and the platform share';
 const key = new TextEncoder().encode(SECRET);
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ ssoSecret: SECRET });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ ssoSecret: SECRET }));
 
 const create = (tokenType: string, headers: Record<string, string>) =>
   platform.rest.post('/player/create-sso-token', { tokenType }, headers);

@@ -1,20 +1,16 @@
 import { createSoftwareAuthenticator } from '@playerdesk/conformance';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPublicKey } from '../../../test/fixtures/passkey-options.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const ORIGIN = 'http://localhost';
 const MINUTE = 60;
 const NEW = 'Another-456';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ passkeyDomain: 'localhost' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ passkeyDomain: 'localhost' }));
 
 const session = (id: string) => ({ 'X-Player-Session-Id': id });
 const post = (path: string, id: string, body: object = {}) => platform.rest.post(path, body, session(id));

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const document = (language: string, jurisdiction: string) =>
   platform.rest.get(

@@ -1,16 +1,12 @@
 import { getTotpCode } from '@playerdesk/conformance';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const MINUTE = 60;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const session = (id: string) => ({ 'X-Player-Session-Id': id });
 const post = (path: string, id: string, body: object = {}) => platform.rest.post(path, body, session(id));

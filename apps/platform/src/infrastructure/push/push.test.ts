@@ -1,14 +1,10 @@
 import { balanceChanged } from '@playerdesk/contract/procedures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { deleteOldPushes } from './push.queries.ts';
 import { createPushes } from './pushes.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const pushes = createPushes({ now: Date.now });
 const rows = () => platform.db.selectFrom('pushes').selectAll().orderBy('id').execute();

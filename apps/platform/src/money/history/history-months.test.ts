@@ -1,22 +1,17 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { purge } from '../../../test/fixtures/purge.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 const DAY = 24 * 3_600_000;
 const FILES = { release: async () => {}, sweep: async () => 0 };
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
 
 /**
  * Creates a player with a deposit and a round as old as the history that their licence requires. Returns their time.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
 import { createLedger } from './ledger.ts';
 import type { Movement } from './movement.ts';
@@ -8,12 +8,8 @@ import type { Movement } from './movement.ts';
 const clock = { now: () => Date.now() };
 const ledger = createLedger(clock, createPushes(clock));
 
-let platform: TestPlatform;
+const platform = sharedPlatform();
 let playerId: string;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
 beforeEach(async () => {
   ({ userId: playerId } = await platform.newPlayer());
 });

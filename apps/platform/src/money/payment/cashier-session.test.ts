@@ -1,22 +1,16 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import type { TestPlatform, TestPlayer } from '../../../test/fixtures/test-platform.ts';
-import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { cashierLocale } from './cashier-locale.ts';
 
-let platform: TestPlatform;
-let provider: ReturnType<typeof paymentProvider>;
+const platform = sharedPlatform();
+const provider = paymentProvider(platform);
 let player: TestPlayer;
 let paying: ReturnType<typeof payingPlayer>;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  provider = paymentProvider(platform);
-});
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await activePlayer(platform);
   paying = payingPlayer(platform, provider, player);

@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
@@ -7,15 +7,10 @@ import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtu
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { payCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-let provider: ReturnType<typeof paymentProvider>;
-beforeAll(async () => {
-  test = await startSuppliedPlatform();
-  provider = paymentProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(startSuppliedPlatform);
+const provider = paymentProvider(test);
 
 /** Creates a player of a market at the cashier. */
 async function depositor(market: 'GB' | 'SE' | 'MT' | 'ES') {

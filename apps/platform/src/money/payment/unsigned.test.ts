@@ -1,15 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-let provider: ReturnType<typeof paymentProvider>;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  provider = paymentProvider(platform);
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
+const provider = paymentProvider(platform);
 
 describe('a callback without a valid signature', () => {
   const BODY = JSON.stringify({ txId: 'nobody', reason: 'failed' });

@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import {
   activePlayer,
@@ -8,21 +8,12 @@ import {
   readHeldMoney,
   readPaymentStatus,
 } from '../../../test/fixtures/payment-provider.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-let provider: ReturnType<typeof paymentProvider>;
+const platform = sharedPlatform();
+const provider = paymentProvider(platform);
 let player: TestPlayer;
 let paying: ReturnType<typeof payingPlayer>;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-  provider = paymentProvider(platform);
-});
-afterAll(() => platform.close());
 beforeEach(async () => {
   player = await activePlayer(platform);
   paying = payingPlayer(platform, provider, player);

@@ -1,17 +1,12 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 
-let platform: TestPlatform;
-let rewards: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  platform = await startTestPlatform({ restrictedSessions: true });
-  rewards = rewarding(platform);
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ restrictedSessions: true }));
+const rewards = rewarding(platform);
 
 /** A day of the market as `YYYY-MM-DD`, which the locale of Sweden writes. */
 const day = (offset = 0) =>

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { setEmail } from '../../identity/activation/activation.queries.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import { isExcludedAt } from '../promotions/promotions.queries.ts';
@@ -12,11 +12,7 @@ import { findAccountsHeldFor } from './account-owners.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform({ activation: false });
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ activation: false }));
 
 /** Returns the players whose copies differ from their person and reviews, or from their breaks and states at an instant. */
 async function findDifferences(at: Date): Promise<readonly string[]> {

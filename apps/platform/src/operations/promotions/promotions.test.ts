@@ -3,30 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const DAY = 86_400_000;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform({
-    ssoAudiences: [
-      { name: 'support', opens: 'service' },
-      { name: 'sportsbook', opens: 'sport' },
-      { name: 'games', opens: 'play' },
-    ],
-  });
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({
+  ssoAudiences: [
+    { name: 'support', opens: 'service' },
+    { name: 'sportsbook', opens: 'sport' },
+    { name: 'games', opens: 'play' },
+  ],
+}));
+const tools = rewarding(test);
 
 type Player = Pick<TestPlayer, 'userId' | 'email'>;
 

@@ -1,12 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 describe('the consents of a player', () => {
   it('are those of the session alone, the newest first', async () => {

@@ -1,14 +1,10 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { depositLimits } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
 
 const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));

@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { firstUse, insertUse, type Measure, releaseUse, sumUses } from './usage.queries.ts';
 
@@ -46,15 +46,11 @@ const windows = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let playerId: string;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
 beforeEach(async () => {
   playerId = (await test.newPlayer()).userId;
 });
-afterAll(() => test.close());
 
 /** Stores uses, by the functions of this release or as an earlier one does, and releases and deletes some. */
 async function store(made: readonly MadeUse[]): Promise<void> {

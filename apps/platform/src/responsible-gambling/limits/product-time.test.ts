@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { productMinutes } from './product-time.ts';
 
 const MINUTE = 60;
 const [SLOT, OTHER] = ['1001', '1004'] as const;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-let provider: ReturnType<typeof gameProvider>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-  provider = gameProvider(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
+const provider = gameProvider(test);
 
 /** Creates a player in a casino game, with a limit of minutes in that product. */
 async function limited(minutes: number) {

@@ -1,18 +1,14 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer, limitedSwede } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { contactReason } from './contact.ts';
 
 const DAY = 24 * 3600;
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
 
 const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));

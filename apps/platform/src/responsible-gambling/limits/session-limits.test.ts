@@ -1,16 +1,12 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
 
 let numbers = 0;
 /** Creates a player who signs in at noon of a Monday, with limits of minutes by timespan. */

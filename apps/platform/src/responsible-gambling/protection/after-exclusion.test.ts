@@ -1,16 +1,11 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform({ restrictedSessions: true });
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ restrictedSessions: true }));
+const tools = rewarding(test);
 
 type One = Awaited<ReturnType<ReturnType<typeof rewarding>['rewarded']>>;
 const exclude = ({ player }: One, days = 182) =>

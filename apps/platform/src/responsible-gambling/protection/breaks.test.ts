@@ -1,25 +1,16 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
 
 const take = (
   kind: 'block' | 'self-exclude',

@@ -1,14 +1,10 @@
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 24 * 3600;
 /** All operations of a session during a break, apart from their definitions: a wrong one there is found here. */
@@ -62,13 +58,8 @@ const ALLOWED = [
   'verifyWithCode',
 ];
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform({ restrictedSessions: true });
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform(() => startTestPlatform({ restrictedSessions: true }));
+const tools = rewarding(test);
 
 const block = ({ as }: Pick<TestPlayer, 'as'>, days: number) =>
   test.rest.post(`/responsiblegaming/block/${days}`, {}, as);

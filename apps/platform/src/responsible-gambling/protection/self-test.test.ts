@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
 const PATH = '/responsiblegaming/pgsi-score';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 const submit = ({ as }: TestPlayer, body: object, headers: object = {}) =>
   test.rest.post(PATH, body, { ...as, ...headers });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { deleteOldAddresses } from '../../identity/session/session.queries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
 
 const sessionOf = async ({ as }: Pick<TestPlayer, 'as'>) => {
   const { status, body } = await test.rest.get('/responsiblegaming/session', as);

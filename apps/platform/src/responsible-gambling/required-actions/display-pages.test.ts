@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const pagesOf = async (as: Record<string, string>) =>
   (await platform.rest.get('/player/display-pages', as)).body;

@@ -1,15 +1,11 @@
 import { toWire } from '@playerdesk/contract/internal';
 import { OPERATIONS, POST_TWINS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { wireClient } from '../../../test/fixtures/wire-client.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 /** A valid input of each operation. */
 const INPUTS: Readonly<Record<string, Record<string, string>>> = {

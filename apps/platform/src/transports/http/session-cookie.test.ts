@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
 const ASKS = { 'X-Session-Cookie': '1' };
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ sessionCookies: true, allowedOrigins: [CASINO] });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startTestPlatform({ sessionCookies: true, allowedOrigins: [CASINO] }));
 
 const readCookie = (headers: Headers) => headers.get('Set-Cookie')?.split(';')[0] ?? '';
 

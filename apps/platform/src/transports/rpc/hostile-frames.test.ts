@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const HELLO = JSON.stringify([1, 'playerdesk', {}]);
 const CURRENCIES = '/user/account#getCurrencies';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const connect = (options = {}) => rpcClient(platform.url, options);
 const isAlive = async () => {

@@ -1,16 +1,12 @@
 import { proves } from '@playerdesk/proves';
 import autobahn, { type Session } from 'autobahn';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Wampy } from 'wampy';
 import { WebSocket } from 'ws';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 type Kwargs = Record<string, unknown>;
 

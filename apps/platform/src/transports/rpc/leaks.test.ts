@@ -1,15 +1,11 @@
 import { balanceChanged, sessionStateChange } from '@playerdesk/contract/procedures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { type RpcClient, rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const WATCH = '/user/account#watchBalance';
 const TOPICS = [sessionStateChange.uri, balanceChanged.uri];

@@ -1,17 +1,13 @@
 import { request } from 'node:http';
 import { TOPICS } from '@playerdesk/contract/procedures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RpcClient, rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
 const CURRENCIES = '/user/account#getCurrencies';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform();
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform();
 
 const connect = (options = {}) => rpcClient(platform.url, options);
 /** Returns status and body of a refused upgrade. */

@@ -1,17 +1,9 @@
 import { heic, jpeg, pdf, png, webp, wrongFiles } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 const DAY = 24 * 3600;
 const body = (bytes: Buffer, more: object = {}) => ({ Type: 'ID', Image: bytes.toString('base64'), ...more });

@@ -1,20 +1,15 @@
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { verifyIdentity } from '../../../test/fixtures/verified-identity.ts';
 
-let test: TestPlatform;
-let tools: ReturnType<typeof rewarding>;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  tools = rewarding(test);
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
+const tools = rewarding(test);
 
 const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }>) => {
   const { status, body } = await reply;

@@ -1,19 +1,11 @@
 import { DECLINE_REASONS } from '@playerdesk/contract/internal';
 import { jpeg, pdf } from '@playerdesk/document-sanitizer/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { sortReasons } from './decline-reasons.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 const TOKEN = { 'X-Backstage-Token': TEST_CONFIGURATION.backstageToken };
 const upload = async ({ as }: TestPlayer, Type = 'ID', bytes = jpeg()) => {

@@ -1,17 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-});
-afterAll(() => test?.close());
+const test = sharedPlatform();
 
 const WIRE = {
   Source: ['salary', 'Sold the boat Ottilia'],
