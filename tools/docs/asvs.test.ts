@@ -28,9 +28,9 @@ function clausesInTests() {
 const evidence = entries.flatMap((entry) => entry.evidence);
 
 describe('the review by OWASP ASVS', () => {
-  it('has one entry with the right level for each requirement of levels 1 and 2, in order', () => {
+  it('has one entry for each requirement of levels 1 and 2, in order', () => {
     expect(Object.keys(levels)).toHaveLength(253);
-    expect(entries.map(({ id, level }) => [id, level])).toEqual(Object.entries(levels));
+    expect(entries.map(({ id }) => id)).toEqual(Object.keys(levels));
   });
 
   it('has a known state and a short requirement in every entry', () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Writes the page of OWASP ASVS, which the site alone has, from docs/security/asvs.json. */
 const DATA = new URL('../../docs/security/asvs.json', import.meta.url);
+const LEVELS = new URL('../../docs/security/asvs-levels.json', import.meta.url);
 const PAGE = new URL('../../docs/security/asvs.md', import.meta.url);
 
 const STATES = {
@@ -15,7 +16,6 @@ type State = keyof typeof STATES;
 /** A requirement of levels 1 and 2, in our own words. */
 export interface Entry {
   readonly id: string;
-  readonly level: 1 | 2;
   readonly state: State;
   readonly requirement: string;
   /** Clauses of docs/rows.json, and files of the repository. */
@@ -45,10 +45,12 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 };
 
 const entries = JSON.parse(readFileSync(DATA, 'utf8')) as readonly Entry[];
+const levels = JSON.parse(readFileSync(LEVELS, 'utf8')) as Readonly<Record<string, 1 | 2>>;
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(heads), row(heads.map(() => '---')), ...rows].join('\n');
+const getLevel = ({ id }: Entry) => levels[id] ?? '';
 const getChapter = ({ id }: Entry) => id.split('.', 1)[0] ?? '';
 const withState = (state: State) => entries.filter((entry) => entry.state === state);
 
@@ -69,7 +71,7 @@ function summaryTable(): string {
   const totals = [
     countRow(
       'Level 1',
-      entries.filter(({ level }) => level === 1),
+      entries.filter((entry) => getLevel(entry) === 1),
     ),
     countRow('**Levels 1 and 2**', entries),
   ];
@@ -80,16 +82,18 @@ function summaryTable(): string {
 function stateTable(state: State, note: string): string {
   return table(
     ['ID', 'Level', 'Requirement', note],
-    withState(state).map((entry) => row([entry.id, entry.level, entry.requirement, entry.note ?? ''])),
+    withState(state).map((entry) => row([entry.id, getLevel(entry), entry.requirement, entry.note ?? ''])),
   );
 }
 
 function chapterTable(number: string): string {
   const rows = entries
     .filter((entry) => getChapter(entry) === number)
-    .map(({ id, level, requirement, state, evidence, note = '' }) =>
-      row([id, level, requirement, STATES[state], evidence.map((each) => `\`${each}\``).join(', '), note]),
-    );
+    .map((entry) => {
+      const { id, requirement, state, evidence, note = '' } = entry;
+      const shown = evidence.map((each) => `\`${each}\``).join(', ');
+      return row([id, getLevel(entry), requirement, STATES[state], shown, note]);
+    });
   return table(['ID', 'Level', 'Requirement', 'State', 'Evidence', 'Note'], rows);
 }
 
