@@ -79,7 +79,7 @@ export async function buildPackage(name: string, found: readonly Package[] = man
   if (!scripts?.build) return result;
   await buildOnce({
     name: `package-${folder.split('/')[1]}`,
-    sources: [...sources, ...(ALSO_READ[name] ?? []), 'tools/build/vite'],
+    sources: [...sources, ...(ALSO_READ[name] ?? []), 'packages/texts/build', 'tools/build/vite'],
     output: getOutput(folder, exports),
     build: async () => {
       rmSync(join(ROOT, folder, 'dist'), { recursive: true, force: true });

@@ -11,6 +11,7 @@ const SOURCES = [
   'packages/adapters',
   'packages/widgets',
   'packages/embed/public',
+  'packages/texts/build',
   'tools/build/vite',
 ];
 
