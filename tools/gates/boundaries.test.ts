@@ -245,6 +245,15 @@ describe('the import boundaries', () => {
     expect(await violated(byApp)).toContain('documented-platform-is-for-e2e');
   });
 
+  it('the console may not import Backstage, which production lacks', async () => {
+    const backstage = { 'apps/platform/src/app/backstage/entry.ts': ENTRY };
+    const byStart = { ...backstage, 'apps/platform/src/app/platform.ts': imports('./backstage/entry.ts') };
+    const byConsole = { ...backstage, 'apps/platform/src/app/console/a.ts': imports('../backstage/entry.ts') };
+
+    expect(await violated(byStart)).toEqual([]);
+    expect(await violated(byConsole)).toEqual(['backstage-is-for-development']);
+  });
+
   const START = 'apps/simulators/src/start-simulators.ts';
 
   it('fixtures of the platform and browser tests may start the simulators', async () => {

@@ -108,6 +108,7 @@ export function boundaryRules(root: string): IForbiddenRuleType[] {
       domainOrder(domain, PLATFORM_DOMAINS.slice(index + 1)),
     ),
     DOMAIN_INTERFACES,
+    BACKSTAGE_APART,
     ...SIMULATORS_APART,
   ];
 }
@@ -152,6 +153,14 @@ const DOMAIN_INTERFACES: IForbiddenRuleType = {
     path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')})/`,
     pathNot: `^apps/platform/src/($1/|[^/]+/(index|[^/]+[.]schema)[.]ts$)`,
   },
+};
+
+const BACKSTAGE_APART: IForbiddenRuleType = {
+  name: 'backstage-is-for-development',
+  comment: 'Backstage is no part of production. Only platform.ts imports it, which starts it.',
+  severity: 'error',
+  from: { path: '^apps/platform/src/', pathNot: '^apps/platform/src/app/(backstage/|platform[.]ts$)' },
+  to: { path: '^apps/platform/src/app/backstage/' },
 };
 
 /** The simulated suppliers are a separate program. The platform calls them over HTTP only. */

@@ -1,6 +1,7 @@
 /** The public interface of `money` for other domains and the transports. */
 
 export type { Account, Posting } from './ledger/account.ts';
+export { adjustmentSchema, postAdjustment } from './ledger/adjustment.ts';
 export { type Finding, latestMovements } from './ledger/books.queries.ts';
 export { checkBooks } from './ledger/books.ts';
 export { carryForward, JACKPOT_ACCOUNT, listCarried, ROUND_KINDS } from './ledger/carried.queries.ts';

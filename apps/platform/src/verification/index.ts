@@ -9,6 +9,7 @@ export {
   SEAL_HEAD,
 } from './documents/document-seal.ts';
 export { type DocumentLocation, type DocumentSettings, readKeys } from './documents/document-settings.ts';
+export { verdictSchema } from './documents/document-review.ts';
 export type { DocumentStore } from './documents/document-store.ts';
 export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { finishContact, listContactTasks } from '../../responsible-gambling/index.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { byBackstage } from './by-backstage.ts';
-import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
 /** `outcome`: the finding and decision with reasons. Required for financial checks and reviews of markers of harm. */

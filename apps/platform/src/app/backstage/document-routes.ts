@@ -2,10 +2,10 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract/internal
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { verifyByStaff } from '../../verification/index.ts';
+import { verdictSchema, verifyByStaff } from '../../verification/index.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { byBackstage } from './by-backstage.ts';
-import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
 type DocumentRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'verification'>;
@@ -22,19 +22,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 const email = z.string().min(1);
 const emailSchema = z.object({ email });
 const statusSchema = z.object({ status: z.enum(DOCUMENT_STATUSES).default('uploaded') });
-const reason = z.string().trim().min(1).max(200);
-/** A reviewer's decision about a document. */
-export const verdictSchema = z.object({
-  id: z.uuid(),
-  decision: z.enum(['approved', 'declined']),
-  reasons: z.array(reason).max(10).default([]),
-  askAgain: z.boolean().default(false),
-});
 const wantedSchema = z.object({
   email,
   /** The most urgent first. Absent: nothing is requested any more. */
   wanted: z
-    .array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: reason.optional() }))
+    .array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: z.string().trim().min(1).max(200).optional() }))
     .max(DOCUMENT_TYPES.length),
   force: z.boolean().default(false),
 });
@@ -72,7 +64,7 @@ export function registerDocumentRoutes(
       .send(bytes);
   });
   app.post('/document-review', async (request) => {
-    const { id, ...verdict } = parseBody(verdictSchema, request.body);
+    const { id, ...verdict } = parseBody(verdictSchema.extend({ id: z.uuid() }), request.body);
     await review.decide(id, verdict, byBackstage(request));
     return {};
   });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { byBackstage } from './by-backstage.ts';
-import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
 type LimitRouteDeps = Pick<Services, 'db' | 'clock' | 'limits'>;

@@ -11,8 +11,8 @@ import {
 import { findExcludedPlayers } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
-import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
 type MessageRouteDeps = Pick<

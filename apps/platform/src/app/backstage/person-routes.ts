@@ -1,8 +1,8 @@
 import { readNationalNumber } from '@playerdesk/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
-import { parseBody } from './parse-body.ts';
 
 type PersonRouteDeps = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type PlayerState, STATE_REFUSALS } from '../../operations/player-states.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { byBackstage } from './by-backstage.ts';
-import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages } from './players.queries.ts';
 
 type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'accountStates'>;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decideReview, listOpenReviews } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
-import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
 const decisionSchema = z.object({ id: z.uuid(), decision: z.enum(['another-person', 'same-person']) });

@@ -15,8 +15,8 @@ import {
 import { findExcludedPlayers } from '../../identity/index.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
-import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
 type RewardRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;

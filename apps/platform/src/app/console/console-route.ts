@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Act, mayDo, PERMISSIONS, type Permission, type StaffSession } from '../../staff/index.ts';
-import { parseBody } from '../backstage/parse-body.ts';
+import { parseBody } from '../parse-body.ts';
 
 /** Who calls a route, and how the audit names them. */
 export interface RouteContext {

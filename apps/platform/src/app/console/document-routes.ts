@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdictSchema } from '../backstage/document-routes.ts';
+import { verdictSchema } from '../../verification/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
 
@@ -25,7 +25,7 @@ export function documentRoutes({ verification: { documentDesk } }: DocumentDeps)
     ),
     route(
       { method: 'POST', path: '/document-decision', act: 'decide-document' },
-      verdictSchema,
+      verdictSchema.extend({ id: z.uuid() }),
       async ({ id, ...verdict }, { by }) => {
         await documentDesk.decide(id, verdict, by);
         return {};

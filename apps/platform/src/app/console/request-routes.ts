@@ -3,8 +3,8 @@ import { findPlayerOverview } from '../../identity/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
 import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
-import { postAdjustment } from '../backstage/money-routes.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, type RouteContext, route } from './console-route.ts';
 
@@ -13,15 +13,6 @@ interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits
 }
 
 const reason = z.string().trim().min(5).max(300);
-const correctionSchema = z.object({
-  account: z.enum(['real', 'bonus']),
-  /** Minor units. Negative amounts are debited. */
-  amount: z
-    .int()
-    .min(-1_000_000_000)
-    .max(1_000_000_000)
-    .refine((amount) => amount !== 0),
-});
 const breakEndSchema = z.object({
   block: z.uuid(),
   /** What the player gave as their reason, where their market asks for one. */
@@ -36,7 +27,7 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
   return [
     route(
       { method: 'POST', path: '/balance-correction', act: 'correct-balance' },
-      z.object({ ...ofPlayer, ...correctionSchema.shape }),
+      z.object({ ...ofPlayer, ...adjustmentSchema.shape }),
       (input, context) => addRequest(deps, 'correct-balance', input, context),
     ),
     route(
@@ -83,7 +74,7 @@ async function carryOutAct(
   by: StaffAct,
 ): Promise<void> {
   if (act === 'correct-balance') {
-    const adjustment = { ...correctionSchema.parse(input), key: `request ${id}`, playerId, by };
+    const adjustment = { ...adjustmentSchema.parse(input), key: `request ${id}`, playerId, by };
     return postAdjustment(tx, { ledger, audit }, adjustment);
   }
   if (act === 'end-break') {

@@ -5,7 +5,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { OpenidProvider, StaffSessions } from '../../staff/index.ts';
-import { parseBody } from '../backstage/parse-body.ts';
+import { parseBody } from '../parse-body.ts';
 import {
   attemptCookie,
   endAttemptCookie,

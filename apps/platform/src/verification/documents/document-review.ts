@@ -1,4 +1,5 @@
 import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract/internal';
+import { z } from 'zod';
 import type { Inbox } from '../../engagement/index.ts';
 import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -23,13 +24,15 @@ import type { FileNames } from './file-names.ts';
 import { noteApproval } from './identity.ts';
 import { reviewMessage } from './review-messages.ts';
 
-export interface Verdict {
-  readonly decision: 'approved' | 'declined';
+/** A reviewer's decision about a document. */
+export const verdictSchema = z.object({
+  decision: z.enum(['approved', 'declined']),
   /** The providers' codes, or the reviewer's own text. */
-  readonly reasons: readonly string[];
+  reasons: z.array(z.string().trim().min(1).max(200)).max(10).default([]),
   /** Whether the type is requested again. */
-  readonly askAgain: boolean;
-}
+  askAgain: z.boolean().default(false),
+});
+export type Verdict = Readonly<z.infer<typeof verdictSchema>>;
 
 interface WaitingDocument extends PlayerDocument {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refuseProblems } from '../../infrastructure/refusal.ts';
+import { refuseProblems } from '../infrastructure/refusal.ts';
 
 /**
  * Parses a body or query with its schema.
