@@ -7,7 +7,6 @@ import {
   type InputOf,
   requestActivationCode,
   signIn,
-  signUp,
   updateProfile,
   validateEmail,
 } from '@playerdesk/contract/internal';
@@ -101,38 +100,6 @@ describe('a call on the wire', () => {
     expect(other.sent.map(({ headers }) => headers['x-captcha-token'])).toEqual([undefined, 'hum-1']);
   });
 
-  it('is written in the names of the documents', async () => {
-    const { sent, platform } = setup(() => json({ UserId: 'p-1' }));
-    await platform.call(signUp, registration());
-
-    expect(sent[0]?.url).toBe('https://api.example.com/rest/player/signup/v2');
-    expect(sent[0]?.method).toBe('POST');
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
-      Email: 'maja@example.com',
-      Password: 'Sommar!2026',
-      BirthDate: '1990-04-12',
-      FirstName: 'Maja',
-      LastName: 'Lind',
-      Address1: 'Strait Street 12',
-      City: 'Valletta',
-      Zip: 'VLT 1434',
-      Country: 'MT',
-      MobilePhoneNumber: '+35679123456',
-      Language: 'en',
-      Currency: 'EUR',
-      PromoCode: 'WELCOME',
-      ExpectedAnnualActivityFrom: 0,
-      ExpectedAnnualActivityTo: 15000,
-      Jurisdiction: 'MGA',
-      TacVersionAccepted: '3',
-      OptIns: ['email'],
-      Limits: [{ Type: 'Deposit', Timespan: 1, Amount: 5000, Currency: 'EUR' }],
-      Platform: 'Desktop',
-      OperatingSystem: 'Linux',
-      Browser: 'Chrome',
-    });
-  });
-
   it('encodes the parameters of a read in the query', async () => {
     const { sent, platform } = setup(() =>
       json({ Content: 'x', Version: '1', Countries: [], CurrentIPCountry: '' }),
@@ -202,30 +169,5 @@ function setup(answer: Parameters<typeof fakeFetch>[0], options = {}) {
   return {
     sent,
     platform: createRestPlatform({ baseUrl: BASE, fetch, extensions: true, amounts: 'minor', ...options }),
-  };
-}
-
-function registration(): InputOf<typeof signUp> {
-  return {
-    email: 'maja@example.com',
-    password: 'Sommar!2026',
-    dateOfBirth: '1990-04-12',
-    firstName: 'Maja',
-    lastName: 'Lind',
-    address: 'Strait Street 12',
-    city: 'Valletta',
-    zip: 'VLT 1434',
-    country: 'MT',
-    phone: '+35679123456',
-    language: 'en',
-    currency: 'EUR',
-    bonusCode: 'WELCOME',
-    annualActivityFrom: 0,
-    annualActivityTo: 15_000,
-    jurisdiction: 'MGA',
-    termsVersion: '3',
-    optIns: ['email'],
-    limits: [{ type: 'deposit', period: 'daily', amount: 5000, currency: 'EUR' }],
-    ...device,
   };
 }
