@@ -17,8 +17,6 @@ export interface DateOfBirthFieldProps {
   readonly days: readonly number[];
   /** Names of the twelve months. Default: numbers. */
   readonly monthNames?: readonly string[] | undefined;
-  /** Formats a year, for locales with another calendar. */
-  readonly yearName?: ((year: number) => string) | undefined;
   readonly order?: readonly DatePart[] | undefined;
   readonly value?: PartialDate | undefined;
   readonly defaultValue?: PartialDate | undefined;
@@ -38,7 +36,7 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const date = props.value ?? own;
   const choices = { year: props.years, month: props.months, day: props.days };
   const read: Record<DatePart, (value: number) => string> = {
-    year: props.yearName ?? String,
+    year: String,
     month: (month) => props.monthNames?.[month - 1] ?? String(month),
     day: String,
   };

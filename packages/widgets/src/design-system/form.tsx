@@ -11,15 +11,13 @@ export interface FormProps {
   readonly onSubmit: (values: FormValues) => void;
   /** Whether submits are ignored. They are also ignored while fields are loading. */
   readonly busy?: boolean | undefined;
-  /** Default: true. False enables the browser's validation. */
-  readonly noValidate?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
 }
 
 const LOADING_FIELD = 'form > [part="skeleton"]';
 
 /** Form that passes its field values to `onSubmit`, and focuses the first invalid field after a submit. */
-export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: FormProps) {
+export function Form({ children, onSubmit, busy, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const awaitsErrors = useRef(false);
   const submitting = useRef(false);
@@ -47,7 +45,7 @@ export function Form({ children, onSubmit, busy, noValidate = true, ...rest }: F
       ref={form}
       className="pd-stack"
       part="form"
-      noValidate={noValidate}
+      noValidate
       // Submitted before a listener is attached, a dialog form goes nowhere: no password in a URL, and typed text stays.
       method="dialog"
       onSubmit={submit}

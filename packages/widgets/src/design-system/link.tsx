@@ -20,12 +20,11 @@ export function TextLink(props: TextLinkProps) {
 
 export interface ButtonLinkProps extends AnchorProps {
   readonly kind?: ButtonKind | undefined;
-  readonly size?: 'small' | undefined;
   readonly full?: boolean | undefined;
 }
 
 /** Link that looks like a button. */
-export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
+export function ButtonLink({ kind = 'primary', full, ...props }: ButtonLinkProps) {
   const [, ref] = useFocusHandoff<HTMLAnchorElement>();
   return (
     <a
@@ -34,7 +33,6 @@ export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLin
       className="pd-button"
       part="button"
       data-kind={kind}
-      data-size={size}
       data-full={full ? '' : undefined}
     />
   );

@@ -14,7 +14,6 @@ export interface RadioGroupProps {
   readonly options: readonly RadioOption[];
   readonly defaultValue?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
@@ -23,8 +22,7 @@ export interface RadioGroupProps {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, legend, options, defaultValue, required, disabled, hint, error, onChange, onPointerChoice } =
-    props;
+  const { name, legend, options, defaultValue, required, hint, error, onChange, onPointerChoice } = props;
   const ids = useFieldIds(undefined, { hint, error });
   const legendId = `${ids.control}-legend`;
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +51,6 @@ export function RadioGroup(props: RadioGroupProps) {
               part="radio"
               name={name}
               value={option.value}
-              disabled={disabled}
               defaultChecked={option.value === defaultValue}
               onChange={onChange && (() => onChange(option.value))}
               // A press of a key has no coordinates, and neither has the click that it causes.

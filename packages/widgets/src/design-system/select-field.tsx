@@ -1,6 +1,6 @@
 // @chunk base
 
-import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 import { SelectControl } from './select-control.tsx';
 
@@ -21,21 +21,18 @@ export interface SelectFieldProps extends FieldFrame {
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  readonly selectRef?: Ref<HTMLSelectElement> | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly onBlur?: ((value: string) => void) | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, id, options, placeholder, required, selectRef, onChange, onBlur, ...select } =
-    props;
+  const { label, hint, error, id, options, placeholder, required, onChange, onBlur, ...select } = props;
   const ids = useFieldIds(id, { hint, error });
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
       <SelectControl>
         <select
           {...select}
-          ref={selectRef}
           id={ids.control}
           className="pd-input"
           part="select"
