@@ -248,8 +248,7 @@ async function registerSuppliers(
   { configuration, services: { money, gaming }, clock, securityLog: securityEvents }: Start,
   { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
-  const { webhookSignatures: signatureVersions } = configuration;
-  const shared = { signatureVersions, clock, registry, securityEvents, onCommitted };
+  const shared = { clock, registry, securityEvents, onCommitted };
   const secrets = readSharedSecrets(configuration);
   if (secrets.payment) {
     await registerPaymentWebhooks(app, { ...shared, secrets: secrets.payment, calls: money.calls });

@@ -82,11 +82,4 @@ describe('a production configuration', () => {
     expect(() => read({ SSO_AUDIENCES: 'support:servise' })).toThrow(/SSO_AUDIENCES/);
     expect(readConfiguration({ DATA_DIR: 'memory' }).ssoAudiences).toBeNull();
   });
-
-  it('accepts signatures of the first version only where the operator lists it', () => {
-    proves('SE-06.webhook-path');
-    expect(read({}).webhookSignatures).toEqual(['v2']);
-    expect(read({ WEBHOOK_SIGNATURES: 'v1,v2' }).webhookSignatures).toEqual(['v1', 'v2']);
-    expect(() => read({ WEBHOOK_SIGNATURES: 'none' })).toThrow('WEBHOOK_SIGNATURES');
-  });
 });

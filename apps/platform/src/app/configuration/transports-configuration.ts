@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { OriginSettings } from '../../operations/allowed-origin.ts';
 import { CAPTCHA_PATHS } from '../../operations/captcha/captcha-paths.ts';
 import type { CaptchaSettings } from '../../operations/captcha/captcha-service.ts';
-import type { SignatureVersion } from '../../operations/webhooks/webhook-signature.ts';
 import type { ProxySettings } from '../../transports/http/named-country.ts';
 import type { RpcSettings } from '../../transports/rpc/rpc.ts';
 import type { SupplierOrigins } from '../../transports/static-site/static-site.ts';
@@ -15,8 +14,6 @@ export interface TransportsConfiguration extends OriginSettings, ProxySettings, 
   /** Country of visitors without other information. Empty: unknown. */
   readonly defaultCountry: string;
   readonly captcha: CaptchaSettings;
-  /** Versions of signatures that webhooks of suppliers may have. */
-  readonly webhookSignatures: readonly SignatureVersion[];
   /** Whether pages and files describe the interfaces: /docs, /openapi.json and /procedures.json. */
   readonly contractPages: boolean;
   /** Origins from which pages may load suppliers' content. */
@@ -44,7 +41,6 @@ export const transportsVariables = z.object({
   CHAT_PROVIDER_URL: origin,
   THIRD_PARTY_URL: origin,
   REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
-  WEBHOOK_SIGNATURES: list.pipe(z.array(z.enum(['v1', 'v2']))),
   CONTRACT_PAGES: flag.optional(),
   RPC_REALM: z.string().min(1).max(300).default('playerdesk'),
   RPC_MESSAGES_PER_SECOND: z.coerce.number().int().positive().optional(),
@@ -75,7 +71,6 @@ export function transportsConfiguration(
       games: env.GAME_PROVIDER_URL ?? null,
       chat: env.CHAT_PROVIDER_URL ?? null,
     },
-    webhookSignatures: env.WEBHOOK_SIGNATURES.length > 0 ? env.WEBHOOK_SIGNATURES : ['v2'],
     contractPages: env.CONTRACT_PAGES ?? env.NODE_ENV !== 'production',
     requestsPerMinute: env.REQUESTS_PER_MINUTE ?? REQUESTS[env.NODE_ENV],
     rpcRealm: env.RPC_REALM,

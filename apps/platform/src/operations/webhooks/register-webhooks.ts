@@ -8,12 +8,11 @@ import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts'
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
 import { type RefusalBody, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
-import { hasValidSignature, isExpiredSignature, type SignatureVersion } from './webhook-signature.ts';
+import { hasValidSignature, isExpiredSignature } from './webhook-signature.ts';
 
 export interface WebhookDeps {
   /** Shared with the calling server. */
   readonly secrets: SharedSecret;
-  readonly signatureVersions: readonly SignatureVersion[];
   readonly clock: Clock;
   readonly registry: Registry;
   readonly securityEvents: SecurityEvents;
@@ -79,7 +78,7 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secrets, signatureVersions, clock, securityEvents, onCommitted }: WebhookDeps,
+  { secrets, clock, securityEvents, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   { schema, run, work }: Webhook<T>,
@@ -88,11 +87,9 @@ async function answerWebhook<T>(
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
     const signed = { path: request.routeOptions.url ?? '', body };
-    if (!hasValidSignature(secrets, signed, header, clock.now() / 1000, signatureVersions)) {
+    if (!hasValidSignature(secrets, signed, header, clock.now() / 1000)) {
       throw new WebhookRefusal('invalid-signature', {
-        reason: isExpiredSignature(secrets, signed, header, signatureVersions)
-          ? 'replay'
-          : 'invalid-signature',
+        reason: isExpiredSignature(secrets, signed, header) ? 'replay' : 'invalid-signature',
       });
     }
     if (work === 'continues') continueBegunWork();
