@@ -6,7 +6,7 @@ import { below, createRandom, pick, type Random } from './random.ts';
  * Labelled pairs of persons, by market. Imports nothing of the platform: what the pairs look like is independent of
  * what the matcher knows.
  */
-export interface LabelledPerson {
+export interface LabeledPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
@@ -24,8 +24,8 @@ export interface Pair {
   readonly isSame: boolean;
   /** One third is measured last. */
   readonly isKept: boolean;
-  readonly one: LabelledPerson;
-  readonly other: LabelledPerson;
+  readonly one: LabeledPerson;
+  readonly other: LabeledPerson;
 }
 
 const PAIRS_BY_MARKET = 390;
@@ -178,8 +178,8 @@ let people = 0;
 export function createPerson(
   random: Random,
   market: string,
-  changes: Partial<LabelledPerson> = {},
-): LabelledPerson {
+  changes: Partial<LabeledPerson> = {},
+): LabeledPerson {
   people += 1;
   const { given, family } = drawsOf(market);
   const [year, month, day] = [1940 + below(random, 66), 1 + below(random, 12), 1 + below(random, 28)];
@@ -228,19 +228,19 @@ const script = (letters: Readonly<Record<string, string>>, text: string) =>
   cased([...plain(text).toLowerCase()].map((letter) => letters[letter] ?? letter).join(''));
 
 /** What both descriptions of one person share. */
-const CONTACTS: readonly ((one: LabelledPerson) => Partial<LabelledPerson>)[] = [
+const CONTACTS: readonly ((one: LabeledPerson) => Partial<LabeledPerson>)[] = [
   ({ address, zip }) => ({ address, zip }),
   ({ phone }) => ({ phone }),
   ({ email }) => ({ email: email.replace('@', '+x@') }),
 ];
 
 /** Returns the surnames of a person. One of several words, such as "Di Mauro", is one. */
-function surnamesOf({ lastName, country }: LabelledPerson): readonly string[] {
+function surnamesOf({ lastName, country }: LabeledPerson): readonly string[] {
   const words = lastName.split(' ');
   return words.length === drawsOf(country).surnames ? words : [lastName];
 }
 /** Returns one of several surnames, or the only surname with another behind it. */
-function otherSurnames(random: Random, one: LabelledPerson): string {
+function otherSurnames(random: Random, one: LabeledPerson): string {
   const surnames = surnamesOf(one);
   return surnames.length > 1
     ? pick(random, surnames)
@@ -249,10 +249,10 @@ function otherSurnames(random: Random, one: LabelledPerson): string {
 
 type Change = (
   random: Random,
-  one: LabelledPerson,
+  one: LabeledPerson,
 ) => {
-  readonly one?: Partial<LabelledPerson>;
-  readonly other: Partial<LabelledPerson>;
+  readonly one?: Partial<LabeledPerson>;
+  readonly other: Partial<LabeledPerson>;
   /** Whether both share no address, phone or mailbox. */
   readonly isElsewhere?: boolean;
 };
@@ -306,7 +306,7 @@ const SAME: Readonly<Record<string, Change>> = {
   }),
 };
 
-const OTHER: Readonly<Record<string, (random: Random, one: LabelledPerson) => Partial<LabelledPerson>>> = {
+const OTHER: Readonly<Record<string, (random: Random, one: LabeledPerson) => Partial<LabeledPerson>>> = {
   stranger: () => ({}),
   'stranger of the day': (_random, { dateOfBirth }) => ({ dateOfBirth }),
   namesake: (_random, { firstName, lastName }) => ({ firstName, lastName }),

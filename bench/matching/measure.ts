@@ -5,7 +5,7 @@ import {
   isDoubleDoubt,
   personMarks,
 } from '../../apps/platform/src/identity/exclusion-register/person-match.ts';
-import { digestOf, generatePairs, generateSignUps, type LabelledPerson, type Pair } from './generate.ts';
+import { digestOf, generatePairs, generateSignUps, type LabeledPerson, type Pair } from './generate.ts';
 
 /** Digest of the pairs, frozen before the thresholds were tuned. */
 const FROZEN = 'fe630166e7965f7bf9e0661b2847d248dd8893907ad4ee56af8408ff3c9bf946';
@@ -47,14 +47,14 @@ export function isFound({ one, other }: Pick<Pair, 'one' | 'other'>): boolean {
   return EXCLUSIONS.isHeld(compare(one, other, isEqual ? 'equal' : 'near'));
 }
 
-const marks = new WeakMap<LabelledPerson, ReturnType<typeof personMarks>>();
-function getMarks(person: LabelledPerson) {
+const marks = new WeakMap<LabeledPerson, ReturnType<typeof personMarks>>();
+function getMarks(person: LabeledPerson) {
   const known = marks.get(person) ?? personMarks(person);
   marks.set(person, known);
   return known;
 }
 
-const compare = (one: LabelledPerson, other: LabelledPerson, birthDates: 'equal' | 'near') =>
+const compare = (one: LabeledPerson, other: LabeledPerson, birthDates: 'equal' | 'near') =>
   comparePersons(getMarks(one), getMarks(other), birthDates);
 
 /** Counts a market's sign-ups by strangers and relatives, and those that are held. */
@@ -64,8 +64,8 @@ export function countFalseHolds(
   holds: Holds,
 ): { readonly held: number; readonly signUps: number } {
   const { known, applicants } = generateSignUps(market, { ...holds, isKept });
-  const byDay = { equal: new Map<string, LabelledPerson[]>(), near: new Map<string, LabelledPerson[]>() };
-  const add = (birthDates: 'equal' | 'near', day: string, person: LabelledPerson) => {
+  const byDay = { equal: new Map<string, LabeledPerson[]>(), near: new Map<string, LabeledPerson[]>() };
+  const add = (birthDates: 'equal' | 'near', day: string, person: LabeledPerson) => {
     const others = byDay[birthDates].get(day);
     if (others) others.push(person);
     else byDay[birthDates].set(day, [person]);
@@ -75,7 +75,7 @@ export function countFalseHolds(
     // Near birth dates are symmetric, and there are not more known persons than applicants.
     for (const day of getNearBirthDates(person.dateOfBirth)) add('near', day, person);
   }
-  const isHeld = (applicant: LabelledPerson) =>
+  const isHeld = (applicant: LabeledPerson) =>
     (['equal', 'near'] as const).some((birthDates) =>
       byDay[birthDates]
         .get(applicant.dateOfBirth)

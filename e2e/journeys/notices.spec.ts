@@ -33,14 +33,14 @@ test('a notice of each level is shown and announced', async ({ host, page }) => 
     await expect(shown.locator('[part="notice-title"]')).toHaveText('A title');
     await expect(shown).toContainText('What there is to say');
     await expect(region).toHaveAttribute('aria-live', role === 'alert' ? 'assertive' : 'polite');
-    const colours = await page.evaluate(() => {
+    const colors = await page.evaluate(() => {
       const root = document.querySelector('[data-playerdesk-root]')?.shadowRoot;
       const [box, panel] = ['[part="notice"]', '.pd-panel'].map((selector) => root?.querySelector(selector));
       return box && panel
         ? [getComputedStyle(box).backgroundColor, getComputedStyle(panel).backgroundColor]
         : [];
     });
-    expect(colours[0]).not.toBe(colours[1]);
+    expect(colors[0]).not.toBe(colors[1]);
     await shown.getByRole('button', { name: 'Dismiss' }).click();
     await expect(shown).toHaveCount(0);
     await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());

@@ -55,13 +55,13 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
   const middle = [(covered.x + covered.width / 2) / 1000, (covered.y + covered.height / 2) / 630] as const;
-  const { colours } = await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [
+  const { colors } = await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [
     middle,
     [(covered.x + 4) / 1000, (covered.y + 4) / 630],
     [(covered.x - 12) / 1000, middle[1]],
   ]);
-  for (const channel of [...(colours[0] ?? []), ...(colours[1] ?? [])]) expect(channel).toBeLessThan(12);
-  for (const channel of colours[2] ?? []) expect(channel).toBeGreaterThan(240);
+  for (const channel of [...(colors[0] ?? []), ...(colors[1] ?? [])]) expect(channel).toBeLessThan(12);
+  for (const channel of colors[2] ?? []) expect(channel).toBeGreaterThan(240);
 });
 
 test('boxes are drawn, moved and resized by pointer, and a suggestion covers the middle digits', async ({

@@ -54,11 +54,11 @@ test('large pictures are scaled to 2000 px, turned upright and stored as JPEG wi
   };
   expect(await sizes('wide.jpg')).toMatchObject({ width: 2000, height: 1000 });
   expect(await sizes('tall.jpg')).toMatchObject({ width: 500, height: 2000 });
-  const { width, height, colours } = await sizes('turned.jpg');
+  const { width, height, colors } = await sizes('turned.jpg');
   // The left half was red. A quarter turn to the right makes it the upper half.
   expect([width, height]).toEqual([400, 640]);
-  expect(colours[0]?.[0]).toBeGreaterThan(200);
-  expect(colours[1]?.[2]).toBeGreaterThan(200);
+  expect(colors[0]?.[0]).toBeGreaterThan(200);
+  expect(colors[1]?.[2]).toBeGreaterThan(200);
 });
 
 test('invalid and unreadable files show an error and are not sent', async ({ host, page, platform }) => {

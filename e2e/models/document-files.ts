@@ -106,7 +106,7 @@ export async function readPixels(
   page: Page,
   bytes: Buffer,
   points: readonly (readonly [x: number, y: number])[],
-): Promise<{ width: number; height: number; colours: number[][] }> {
+): Promise<{ width: number; height: number; colors: number[][] }> {
   return page.evaluate(
     async ([base64, samplePoints]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -115,10 +115,10 @@ export async function readPixels(
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
       pen.drawImage(bitmap, 0, 0);
-      const colours = samplePoints.map(([x, y]) => [
+      const colors = samplePoints.map(([x, y]) => [
         ...pen.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data.slice(0, 3),
       ]);
-      return { width, height, colours };
+      return { width, height, colors };
     },
     [bytes.toString('base64'), points] as const,
   );

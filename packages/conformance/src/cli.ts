@@ -8,7 +8,7 @@ const CLEAR_LINE = '\r\u001b[K';
 
 const terminal: Terminal = {
   isInteractive: stdin.isTTY === true && stderr.isTTY === true,
-  hasColour: stdout.isTTY === true && !env.NO_COLOR,
+  hasColor: stdout.isTTY === true && !env.NO_COLOR,
   print: (text) => stdout.write(text),
   printError: (text) => stderr.write(`${text}\n`),
   progress: (text) => {

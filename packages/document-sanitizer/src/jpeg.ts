@@ -55,7 +55,7 @@ function readPicture(bytes: Buffer, bounds: FileBounds): Picture {
         throw unreadable('a scan without a frame');
       at = endOfScan(bytes, end);
       parts.push(bytes.subarray(segment.start, at));
-    } else if (marker === ADOBE) parts.push(...colourOf(body));
+    } else if (marker === ADOBE) parts.push(...colorOf(body));
     else if (KEPT.has(marker)) parts.push(bytes.subarray(segment.start, end));
   }
   if (!seen.has(MARKER.sos)) throw unreadable('no picture');
@@ -86,7 +86,7 @@ function checkFrame(body: Buffer, bounds: FileBounds): void {
 }
 
 /** Returns the Adobe color transform without any appended bytes. */
-function colourOf(body: Buffer): Buffer[] {
+function colorOf(body: Buffer): Buffer[] {
   if (body.length < 12 || body.subarray(0, 5).toString('latin1') !== 'Adobe') return [];
   return [Buffer.from([0xff, ADOBE, 0, 14]), body.subarray(0, 12)];
 }

@@ -49,10 +49,10 @@ function parseJson(text: string): Record<string, unknown> {
 
 function readColors(value: unknown, scheme: Scheme): Record<string, string> {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  for (const [name, colour] of entries) {
-    if (!COLOR_NAMES.has(name)) throw new Error(`There is no colour “${name}”.`);
-    if (typeof colour !== 'string' || !HEX.test(colour))
-      throw new Error(`“${name}” of the ${scheme} theme has to be a colour like #1c5d4a.`);
+  for (const [name, color] of entries) {
+    if (!COLOR_NAMES.has(name)) throw new Error(`There is no color “${name}”.`);
+    if (typeof color !== 'string' || !HEX.test(color))
+      throw new Error(`“${name}” of the ${scheme} theme has to be a color like #1c5d4a.`);
   }
   return Object.fromEntries(entries) as Record<string, string>;
 }

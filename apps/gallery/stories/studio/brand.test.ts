@@ -83,7 +83,7 @@ describe('the contrast check', () => {
   });
 
   it('nearestPassing returns the nearest passing color of the same hue', () => {
-    const passes = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
+    const passes = (color: string) => contrast(color, '#ffffff') >= 4.5;
     const found = nearestPassing('#f2a33c', passes) ?? '';
 
     expect(passes(found)).toBe(true);
@@ -103,8 +103,8 @@ describe('a brand file', () => {
     ['text that is not JSON', 'hello', /not a brand/],
     ['another kind', '{"kind":"other"}', /not a brand/],
     ['null', 'null', /not a brand/],
-    ['an unknown color', '{"kind":"playerdesk-brand","light":{"mood":"#ffffff"}}', /no colour “mood”/],
-    ['an invalid color', '{"kind":"playerdesk-brand","dark":{"ink":"red;}"}}', /has to be a colour/],
+    ['an unknown color', '{"kind":"playerdesk-brand","light":{"mood":"#ffffff"}}', /no color “mood”/],
+    ['an invalid color', '{"kind":"playerdesk-brand","dark":{"ink":"red;}"}}', /has to be a color/],
     ['an excessive radius', '{"kind":"playerdesk-brand","radius":900}', /number from 0 to 32/],
     [
       'a font that ends the CSS rule',

@@ -57,13 +57,13 @@ export function setColor(brand: Brand, scheme: Scheme, name: ColorName, color: s
 /** Returns the custom properties of a brand. */
 export function getProperties(brand: Brand): Readonly<Record<string, string>> {
   const names = Object.keys(CUSTOM_PROPERTIES).map((name) => name.slice('--pd-'.length) as ColorName);
-  const colours = names
+  const colors = names
     .filter((name) => brand.light[name] || brand.dark[name])
     .map((name) => {
       const [light, dark] = [getColor(brand, 'light', name), getColor(brand, 'dark', name)];
       return [getPropertyName(name), light === dark ? light : `light-dark(${light}, ${dark})`] as const;
     });
-  return { ...Object.fromEntries(colours), ...getShapes(brand) };
+  return { ...Object.fromEntries(colors), ...getShapes(brand) };
 }
 
 function getShapes({ radius, font, text, density }: Brand): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ export interface ColorFieldProps {
   readonly label: string;
   readonly value: string;
   readonly isSet: boolean;
-  readonly onChange: (colour: string | null) => void;
+  readonly onChange: (color: string | null) => void;
 }
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -25,7 +25,7 @@ export function ColorField({ label, value, isSet, onChange }: ColorFieldProps) {
     setText(value);
   };
   return (
-    <span className="studio-colour" data-set={isSet ? '' : undefined}>
+    <span className="studio-color" data-set={isSet ? '' : undefined}>
       <input
         type="color"
         aria-label={`${label}, picker`}

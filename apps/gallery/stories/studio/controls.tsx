@@ -82,7 +82,7 @@ function ColorRow({ name, brand, onChange, isFailing }: RowProps) {
           label={`${words}, ${scheme}`}
           value={getColor(brand, scheme, name)}
           isSet={brand[scheme][name] !== undefined}
-          onChange={(colour) => onChange(setColor(brand, scheme, name, colour))}
+          onChange={(color) => onChange(setColor(brand, scheme, name, color))}
         />
       ))}
     </fieldset>

@@ -87,7 +87,7 @@ function Failing({ finding, proposal, onUse }: FailingProps) {
             Use {proposal.color} for {getPropertyName(proposal.name)}
           </button>
         ) : (
-          <p className="studio-hint">No colour would do: change both.</p>
+          <p className="studio-hint">No color would do: change both.</p>
         )}
       </div>
     </li>

@@ -57,11 +57,11 @@ export function getProposal(brand: Brand, { pair, scheme, front, back }: Finding
     const found = sides.flatMap(({ name, from }) => {
       const asked = [pair, ...others.filter((one) => isAffected(one, name))];
       const color = nearestPassing(from, (candidate) => holds(name, candidate, asked));
-      return color === null ? [] : [{ name, colour: color, change: distance(color, from) }];
+      return color === null ? [] : [{ name, color, change: distance(color, from) }];
     });
     const free = found.filter(({ name }) => !BACKGROUNDS.includes(name));
     const [best] = (free.length > 0 ? free : found).sort((one, other) => one.change - other.change);
-    if (best) return { name: best.name, color: best.colour };
+    if (best) return { name: best.name, color: best.color };
   }
   return null;
 }

@@ -39,8 +39,8 @@ export function Studio() {
           <Findings
             brand={slow}
             findings={findings}
-            onUse={({ scheme: of }, { name, color: colour }) => {
-              setBrand(setColor(brand, of, name, colour));
+            onUse={({ scheme: of }, { name, color }) => {
+              setBrand(setColor(brand, of, name, color));
               setScheme(of);
             }}
             onUseAll={() => setBrand(fixAll(brand))}

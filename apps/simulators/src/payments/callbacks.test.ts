@@ -53,12 +53,12 @@ const visit = () => ({
   currency: 'EUR',
   expires_at: new Date(time.now + 1000),
 });
-const pay = (provider: PaymentProvider, behaviour: PaymentRequest['behaviour'] = 'approve') =>
+const pay = (provider: PaymentProvider, behavior: PaymentRequest['behavior'] = 'approve') =>
   provider.payments.start(visit(), {
     provider: 'card',
     amount: 1000,
     account: '•••• 1111',
-    behaviour,
+    behavior,
     funding: 'debit',
   });
 const delivered = (name: string) => receivedCalls.filter(({ path }) => path === name);

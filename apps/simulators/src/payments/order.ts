@@ -3,10 +3,10 @@ import { isCardNumber, isIban, isUnexpired, maskNumber, toDigits } from './accou
 import { type AmountProblem, readAmount } from './amount.ts';
 import {
   APP_NUMBER,
-  type Behaviour,
+  type Behavior,
   type CardFunding,
   CREDIT_APP,
-  getBehaviour,
+  getBehavior,
   getFunding,
   TEST_CARDS,
   TEST_VOUCHERS,
@@ -37,7 +37,7 @@ export type Problems = Readonly<Record<string, FieldProblem>>;
 
 interface Account {
   readonly account: string;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   readonly funding: CardFunding;
   /** Whether a wallet was filled by credit. */
   readonly creditFunded?: boolean;
@@ -89,28 +89,28 @@ const ACCOUNTS: Readonly<
   saved: (_order, _now, savedCard) => {
     const card = TEST_CARDS.find(({ number }) => maskNumber(number) === savedCard);
     return card
-      ? { account: maskNumber(card.number), behaviour: card.behaviour, funding: getFunding(card.number) }
+      ? { account: maskNumber(card.number), behavior: card.behavior, funding: getFunding(card.number) }
       : { problems: { provider: 'invalid' } };
   },
   card: (order, now) => {
     const number = toDigits(order.number);
-    const behaviour = getBehaviour(TEST_CARDS, number);
+    const behavior = getBehavior(TEST_CARDS, number);
     const problems: Record<string, FieldProblem> = {
       ...(!isCardNumber(number) && { number: number === '' ? 'required' : ('invalid' as const) }),
-      ...(isCardNumber(number) && behaviour === null && { number: 'test-number' as const }),
+      ...(isCardNumber(number) && behavior === null && { number: 'test-number' as const }),
       ...(!isUnexpired(toDigits(order.expiry), now) && {
         expiry: /^\d{2}\/\d{2}$/.test(toDigits(order.expiry)) ? 'expired' : ('invalid' as const),
       }),
       ...(!/^\d{3,4}$/.test(toDigits(order.cvc)) && { cvc: 'invalid' as const }),
     };
-    return Object.keys(problems).length > 0 || behaviour === null
+    return Object.keys(problems).length > 0 || behavior === null
       ? { problems }
-      : { account: maskNumber(number), behaviour, funding: getFunding(number) };
+      : { account: maskNumber(number), behavior, funding: getFunding(number) };
   },
   voucher: (order) => {
     const number = toDigits(order.number);
-    const behaviour = getBehaviour(TEST_VOUCHERS, number);
-    if (behaviour !== null) return { account: maskNumber(number), behaviour, funding: 'prepaid' };
+    const behavior = getBehavior(TEST_VOUCHERS, number);
+    if (behavior !== null) return { account: maskNumber(number), behavior, funding: 'prepaid' };
     return { problems: { number: /^\d{16}$/.test(number) ? 'test-number' : 'invalid' } };
   },
   app: (order) => {
@@ -118,7 +118,7 @@ const ACCOUNTS: Readonly<
     return APP_NUMBER.test(number)
       ? {
           account: maskNumber(number),
-          behaviour: 'app',
+          behavior: 'app',
           funding: 'unknown',
           creditFunded: number === CREDIT_APP.number,
         }
@@ -126,12 +126,12 @@ const ACCOUNTS: Readonly<
   },
   bank: ({ bank }) =>
     BANKS.some((name) => name === bank)
-      ? { account: bank, behaviour: 'challenge', funding: 'unknown' }
+      ? { account: bank, behavior: 'challenge', funding: 'unknown' }
       : { problems: { bank: 'required' } },
   iban: (order) => {
     const number = toDigits(order.number).toUpperCase();
     return isIban(number)
-      ? { account: maskNumber(number), behaviour: 'pending', funding: 'unknown' }
+      ? { account: maskNumber(number), behavior: 'pending', funding: 'unknown' }
       : { problems: { number: number === '' ? 'required' : 'invalid' } };
   },
 };

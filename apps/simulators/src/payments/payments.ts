@@ -15,7 +15,7 @@ import {
   type ProviderVisit,
   paymentBy,
 } from './payments.queries.ts';
-import type { Behaviour } from './test-numbers.ts';
+import type { Behavior } from './test-numbers.ts';
 
 export interface PaymentDeps {
   readonly db: Db;
@@ -36,7 +36,7 @@ interface Step {
 }
 
 /** The next step of a deposit that the platform authorized. */
-const AFTER_AUTHORIZATION: Readonly<Record<Behaviour, Step>> = {
+const AFTER_AUTHORIZATION: Readonly<Record<Behavior, Step>> = {
   approve: { status: 'processing' },
   duplicate: { status: 'processing' },
   'out-of-order': { status: 'processing' },
@@ -106,7 +106,7 @@ async function startPayment(
     await movePayment(db, id, ['created'], { status: 'failed', error_code, next: null, due_at: null });
   } else {
     await movePayment(db, id, ['created'], { auth_code: answer.body.authCode });
-    await runNextStep(deps, payment, AFTER_AUTHORIZATION[payment.behaviour as Behaviour]);
+    await runNextStep(deps, payment, AFTER_AUTHORIZATION[payment.behavior as Behavior]);
   }
   requestSweep();
   return reread(deps, id);
@@ -208,10 +208,10 @@ async function completePayment(
   return true;
 }
 
-const isTwice = ({ mode }: PaymentDeps, { behaviour }: ProviderPayment) =>
-  behaviour === 'duplicate' || mode.current === 'duplicates';
-const isBackwards = ({ mode }: PaymentDeps, { behaviour }: ProviderPayment) =>
-  behaviour === 'out-of-order' || mode.current === 'out-of-order';
+const isTwice = ({ mode }: PaymentDeps, { behavior }: ProviderPayment) =>
+  behavior === 'duplicate' || mode.current === 'duplicates';
+const isBackwards = ({ mode }: PaymentDeps, { behavior }: ProviderPayment) =>
+  behavior === 'out-of-order' || mode.current === 'out-of-order';
 
 async function authorize(
   deps: PaymentDeps,

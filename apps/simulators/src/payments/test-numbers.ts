@@ -1,5 +1,5 @@
 /** The course of a payment, selected by its test number. */
-export type Behaviour =
+export type Behavior =
   | 'approve'
   | 'decline'
   | 'no-funds'
@@ -16,7 +16,7 @@ export type CardFunding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 export interface TestNumber {
   readonly number: string;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   /** The effect that a tester sees. */
   readonly note: string;
   /** Default: debit. */
@@ -25,37 +25,37 @@ export interface TestNumber {
 
 /** Test cards. All other numbers are refused, so that no real card is entered. */
 export const TEST_CARDS: readonly TestNumber[] = [
-  { number: '4111111111111111', behaviour: 'approve', note: 'Goes through.' },
-  { number: '5555555555554444', behaviour: 'approve', note: 'Goes through (Mastercard).' },
-  { number: '4000000000000002', behaviour: 'decline', note: 'Declined by the bank.' },
-  { number: '4000000000009995', behaviour: 'no-funds', note: 'Not enough money on the account.' },
-  { number: '4000000000003220', behaviour: 'challenge', note: 'The bank asks for a code (123456).' },
-  { number: '4000000000000119', behaviour: 'pending', note: 'Pending; goes through a minute later.' },
+  { number: '4111111111111111', behavior: 'approve', note: 'Goes through.' },
+  { number: '5555555555554444', behavior: 'approve', note: 'Goes through (Mastercard).' },
+  { number: '4000000000000002', behavior: 'decline', note: 'Declined by the bank.' },
+  { number: '4000000000009995', behavior: 'no-funds', note: 'Not enough money on the account.' },
+  { number: '4000000000003220', behavior: 'challenge', note: 'The bank asks for a code (123456).' },
+  { number: '4000000000000119', behavior: 'pending', note: 'Pending; goes through a minute later.' },
   {
     number: '4000000000000226',
-    behaviour: 'time-out',
+    behavior: 'time-out',
     note: 'Outcome unknown; goes through half a minute later.',
   },
-  { number: '4000000000000333', behaviour: 'hang', note: 'Never answers; runs out after ten minutes.' },
+  { number: '4000000000000333', behavior: 'hang', note: 'Never answers; runs out after ten minutes.' },
   {
     number: '4000000000000440',
-    behaviour: 'out-of-order',
+    behavior: 'out-of-order',
     note: 'The casino is notified in the wrong order.',
   },
   {
     number: '4000000000000556',
-    behaviour: 'duplicate',
+    behavior: 'duplicate',
     note: 'The casino is notified of everything three times.',
   },
   {
     number: '4000000000000663',
-    behaviour: 'approve',
+    behavior: 'approve',
     funding: 'credit',
     note: 'A credit card. Goes through where credit is allowed.',
   },
   {
     number: '4000000000000770',
-    behaviour: 'approve',
+    behavior: 'approve',
     funding: 'unknown',
     note: 'Goes through; nobody knows whether it is a credit card.',
   },
@@ -63,8 +63,8 @@ export const TEST_CARDS: readonly TestNumber[] = [
 
 /** Vouchers of sixteen digits. */
 export const TEST_VOUCHERS: readonly TestNumber[] = [
-  { number: '6000111122223333', behaviour: 'approve', note: 'Good for any amount.' },
-  { number: '6000999988887777', behaviour: 'decline', note: 'Already used.' },
+  { number: '6000111122223333', behavior: 'approve', note: 'Good for any amount.' },
+  { number: '6000999988887777', behavior: 'decline', note: 'Already used.' },
 ];
 
 /** Mobile numbers of the app. */
@@ -72,7 +72,7 @@ export const APP_NUMBER = /^\+?\d{8,15}$/;
 /** The app of this number was filled by a credit card. */
 export const CREDIT_APP: TestNumber = {
   number: '+447700900663',
-  behaviour: 'app',
+  behavior: 'app',
   note: 'A wallet (Northpay Go) that was filled by credit.',
 };
 
@@ -81,6 +81,6 @@ export function getFunding(number: string): CardFunding {
   return TEST_CARDS.find((entry) => entry.number === number)?.funding ?? 'debit';
 }
 
-export function getBehaviour(numbers: readonly TestNumber[], number: string): Behaviour | null {
-  return numbers.find((entry) => entry.number === number)?.behaviour ?? null;
+export function getBehavior(numbers: readonly TestNumber[], number: string): Behavior | null {
+  return numbers.find((entry) => entry.number === number)?.behavior ?? null;
 }

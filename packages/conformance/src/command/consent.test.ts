@@ -17,7 +17,7 @@ function terminal(
   const asked: string[] = [];
   return {
     isInteractive,
-    hasColour: false,
+    hasColor: false,
     reported,
     asked,
     print: () => {},

@@ -28,7 +28,7 @@ async function runCommand(args: readonly string[]) {
   const text = { out: '', errors: '' };
   const terminal: Terminal = {
     isInteractive: false,
-    hasColour: false,
+    hasColor: false,
     print: (part) => {
       text.out += part;
     },

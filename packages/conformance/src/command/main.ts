@@ -86,7 +86,7 @@ async function report(
   { json, html }: CommandArguments,
   terminal: Terminal,
 ): Promise<void> {
-  terminal.print(textReport(result, { colour: terminal.hasColour }));
+  terminal.print(textReport(result, { color: terminal.hasColor }));
   if (json !== undefined) await writeFile(json, jsonReport(result));
   if (html !== undefined) await writeFile(html, htmlReport(result));
   if (exitCode(result) === COULD_NOT_RUN) terminal.printError('Nothing could be examined.');

@@ -2,7 +2,7 @@
 export interface Terminal {
   /** Whether a person can answer questions. */
   readonly isInteractive: boolean;
-  readonly hasColour: boolean;
+  readonly hasColor: boolean;
   print(text: string): void;
   printError(text: string): void;
   /** Shows the progress of a run; undefined clears it. */

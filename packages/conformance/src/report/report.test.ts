@@ -120,7 +120,7 @@ describe('the report', () => {
 
   it('uses colors only when they are requested', () => {
     expect(textReport(RESULT)).not.toContain('\u001b');
-    expect(textReport(RESULT, { colour: true })).toContain('\u001b[31mdiffers');
+    expect(textReport(RESULT, { color: true })).toContain('\u001b[31mdiffers');
   });
 
   it('contains its format and the exit code as JSON', () => {

@@ -16,8 +16,8 @@ const BOLD = 1;
 const DIM = 90;
 
 /** Returns the report as text for a terminal or a log. */
-export function textReport(result: RunResult, { colour = false }: { colour?: boolean } = {}): string {
-  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+export function textReport(result: RunResult, { color = false }: { color?: boolean } = {}): string {
+  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { kind, url } = result.platform;
   const width = Math.max(0, ...result.operations.map((operation) => getOperationName(operation).length));
   return [

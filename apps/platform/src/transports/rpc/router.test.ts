@@ -108,14 +108,14 @@ describe('an IPv6 network', () => {
     const from = (address: string) => rpcClient(small.url, { headers: { 'X-Forwarded-For': address } });
     const clients = [await from('2001:db8::1'), await from('2001:db8::2')];
     await expect(from('2001:db8::3')).rejects.toThrow('429');
-    const neighbour = await from('2001:db8:0:1::1');
+    const neighbor = await from('2001:db8:0:1::1');
     const codes = [];
     for (let calls = 0; calls < 4; calls += 1)
       for (const client of clients) codes.push((await client.call(CURRENCIES)).error?.uri ?? null);
     expect(codes.filter((code) => code === null)).toHaveLength(6);
     expect(codes.slice(6)).toEqual([expect.any(String), expect.any(String)]);
-    expect((await neighbour.call(CURRENCIES)).error).toBeNull();
-    for (const client of [...clients, neighbour]) await client.close();
+    expect((await neighbor.call(CURRENCIES)).error).toBeNull();
+    for (const client of [...clients, neighbor]) await client.close();
     await small.close();
   });
 });

@@ -20,7 +20,7 @@ const PAYMENTS = [
     account text NOT NULL,
     amount bigint NOT NULL CHECK (amount > 0),
     currency char(3) NOT NULL,
-    behaviour text NOT NULL,
+    behavior text NOT NULL,
     status text NOT NULL,
     auth_code text,
     error_code text,

@@ -43,7 +43,7 @@ export interface ProviderPaymentsTable {
   account: string;
   amount: MinorUnits;
   currency: string;
-  behaviour: string;
+  behavior: string;
   status: ProviderPaymentStatus;
   auth_code: string | null;
   /** Reason of a failure: the code of the bank or of the platform. */
