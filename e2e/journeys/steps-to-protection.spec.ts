@@ -31,7 +31,7 @@ class Path {
 }
 
 interface Market {
-  readonly licence: string;
+  readonly license: string;
   /** Signs a player in on the front page of the demo casino. */
   signIn(page: Page, platform: RunningPlatform): Promise<void>;
   /** The button that opens the form of a deposit limit. */
@@ -70,14 +70,14 @@ async function byEid(page: Page, platform: RunningPlatform): Promise<void> {
 }
 
 const MARKETS: readonly Market[] = [
-  { licence: 'Malta', signIn: byPassword(), setLimit: 'Set limit', asksBrands: true },
+  { license: 'Malta', signIn: byPassword(), setLimit: 'Set limit', asksBrands: true },
   {
-    licence: 'Spain',
+    license: 'Spain',
     signIn: byPassword({ Country: 'ES', Jurisdiction: 'ES', Nationality: 'ES', Gender: 'female' }),
     setLimit: 'Set limit',
   },
-  { licence: 'Great Britain', signIn: byPassword(BRITISH), setLimit: 'Set limit', acknowledges: true },
-  { licence: 'Sweden', signIn: byEid, setLimit: 'Change' },
+  { license: 'Great Britain', signIn: byPassword(BRITISH), setLimit: 'Set limit', acknowledges: true },
+  { license: 'Sweden', signIn: byEid, setLimit: 'Change' },
 ];
 
 async function deposit(page: Page, { acknowledges }: Market): Promise<Path> {
@@ -138,7 +138,7 @@ async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
 const safetyBar = (page: Page) => page.locator('[data-widget="safety-bar"]');
 
 for (const market of MARKETS) {
-  const title = `a limit, a break and an exclusion take no more steps than a deposit in ${market.licence}`;
+  const title = `a limit, a break and an exclusion take no more steps than a deposit in ${market.license}`;
   test(title, repeats(market !== MARKETS[0]), async ({ page, platform }, info) => {
     proves('RG-39.steps');
 
@@ -153,7 +153,7 @@ for (const market of MARKETS) {
     await platform.backstage.advance(DAY + 60);
 
     await info.attach('steps', {
-      body: JSON.stringify({ licence: market.licence, ...all }),
+      body: JSON.stringify({ license: market.license, ...all }),
       contentType: 'application/json',
     });
     expect(all.limit.presses).toBeLessThanOrEqual(3);

@@ -38,10 +38,10 @@ for (const [name, text] of Object.entries(tables)) {
 }
 await writeFile(PAGE, page);
 
-const LICENCES = ['malta', 'sweden', 'spain', 'great-britain'];
+const LICENSES = ['malta', 'sweden', 'spain', 'great-britain'];
 
 /** A table for each group of questions: the answer of one pack, its source, what enforces it and what proves it. */
-function licenceTables(pack: string): string {
+function licenseTables(pack: string): string {
   return groups
     .map(({ title, questions: asked }) => {
       const lines = asked.flatMap((question) => {
@@ -65,12 +65,12 @@ function licenceTables(pack: string): string {
     .join('\n\n');
 }
 
-for (const name of LICENCES) {
+for (const name of LICENSES) {
   const url = new URL(`../../docs/features/${name}.md`, import.meta.url);
   const before = await readFile(url, 'utf8');
   const after = before.replace(
     /(<!-- rules (\w+) -->\n)[\s\S]*?(<!-- \/rules -->)/,
-    (_all, start: string, pack: string, end: string) => `${start}\n${licenceTables(pack)}\n\n${end}`,
+    (_all, start: string, pack: string, end: string) => `${start}\n${licenseTables(pack)}\n\n${end}`,
   );
   if (after === before && !before.includes('<!-- rules '))
     throw new Error(`docs/features/${name}.md has no place for its rules`);

@@ -213,7 +213,7 @@ const ANYWHERE: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'server-facts-are-for-servers',
-    comment: 'No page loads the facts of a licence that only a server needs.',
+    comment: 'No page loads the facts of a license that only a server needs.',
     severity: 'error',
     from: { path: '^packages/', pathNot: `^packages/jurisdictions/src/server[.]ts$|${TEST_FILE}` },
     to: { path: '^packages/jurisdictions/src/.*server[.]ts$' },

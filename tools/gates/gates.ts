@@ -44,7 +44,7 @@ export const GATES: readonly Gate[] = [
   { name: 'texts', run: () => quiet('npm', ['run', '--silent', 'texts']), summary: lastLine },
   { name: 'wording', run: () => tool('wording/check'), summary: lastLine },
   { name: 'commit subjects', run: () => tool('commit-subjects'), summary: lastLine },
-  { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
+  { name: 'licenses', run: () => tool('check-licenses'), summary: lastLine },
   // Sizes of the script tag's files, React included, from the builds of the gate `packages`.
   { name: 'sizes', after: ['packages'], run: () => tool('size'), summary: lastLine },
 ];

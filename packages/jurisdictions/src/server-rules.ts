@@ -2,24 +2,24 @@ import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract/i
 import type { RetentionTerms } from './retention.ts';
 import type { LawAnswers } from './statements.ts';
 
-/** Facts of a licence that only a server needs. */
-export interface LicenceFacts {
+/** Facts of a license that only a server needs. */
+export interface LicenseFacts {
   /** Name of the licensing authority. */
   readonly authority: string;
   /** Whether the law allows one account per person, so that a second one is refused at another address too. */
   readonly oneAccount: boolean;
-  /** Whether the licence also serves residents of countries that no other licence serves. */
+  /** Whether the license also serves residents of countries that no other license serves. */
   readonly servesRemainingCountries: boolean;
   /** How long records are kept. */
   readonly retention: RetentionTerms;
 }
 
 /** All rules of a jurisdiction, loaded at once for a server. */
-export interface JurisdictionRule extends JurisdictionRules, LicenceFacts, Omit<LawAnswers, 'sources'> {
+export interface JurisdictionRule extends JurisdictionRules, LicenseFacts, Omit<LawAnswers, 'sources'> {
   readonly id: string;
   /** Edition of these rules, for the audit. */
   readonly edition: string;
-  /** Countries whose residents this licence serves, ISO 3166-1 alpha-2. */
+  /** Countries whose residents this license serves, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface JurisdictionRule extends JurisdictionRules, LicenceFacts, Omit<
 export function createJurisdictionRule(
   { id, edition, countries, rules }: JurisdictionPack,
   { limits, responsibleGambling, gambling }: LawAnswers,
-  licence: LicenceFacts,
+  license: LicenseFacts,
 ): JurisdictionRule {
-  return { id, edition, countries, ...rules, limits, responsibleGambling, gambling, ...licence };
+  return { id, edition, countries, ...rules, limits, responsibleGambling, gambling, ...license };
 }

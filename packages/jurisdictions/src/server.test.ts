@@ -17,7 +17,7 @@ describe('the rules for a server', () => {
     },
   );
 
-  it('name one licence for the residents of all other countries', () => {
+  it('name one license for the residents of all other countries', () => {
     const remaining = JURISDICTION_RULES.filter((rule) => rule.servesRemainingCountries);
     expect(remaining.map(({ id }) => id)).toEqual(['MGA']);
   });

@@ -1,32 +1,32 @@
 import { createDocumentedEdition } from './documented/edition.ts';
 import * as esLaw from './es/law.ts';
-import { licence as esLicence } from './es/server.ts';
+import { license as esLicense } from './es/server.ts';
 import { es, mga, sga, ukgc } from './index.ts';
 import * as mgaLaw from './mga/law.ts';
-import { licence as mgaLicence } from './mga/server.ts';
+import { license as mgaLicense } from './mga/server.ts';
 import { createJurisdictionRule, type JurisdictionRule } from './server-rules.ts';
 import * as sgaLaw from './sga/law.ts';
-import { licence as sgaLicence } from './sga/server.ts';
+import { license as sgaLicense } from './sga/server.ts';
 import * as ukgcLaw from './ukgc/law.ts';
-import { licence as ukgcLicence } from './ukgc/server.ts';
+import { license as ukgcLicense } from './ukgc/server.ts';
 
 export type { RecordKind, RetentionTerm, RetentionTerms } from './retention.ts';
 export type { JurisdictionRule };
 
 const PARTS = [
-  [mga, mgaLaw, mgaLicence],
-  [sga, sgaLaw, sgaLicence],
-  [es, esLaw, esLicence],
-  [ukgc, ukgcLaw, ukgcLicence],
+  [mga, mgaLaw, mgaLicense],
+  [sga, sgaLaw, sgaLicense],
+  [es, esLaw, esLicense],
+  [ukgc, ukgcLaw, ukgcLicense],
 ] as const;
 
 /** The rules of the packs that ship with the product, with the facts that only a server needs. */
-export const JURISDICTION_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, law, licence]) =>
-  createJurisdictionRule(pack, law, licence),
+export const JURISDICTION_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, law, license]) =>
+  createJurisdictionRule(pack, law, license),
 );
 
 /** The same for the edition of the product specification, `documentedPacks`. */
-export const DOCUMENTED_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, { law }, licence]) => {
+export const DOCUMENTED_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, { law }, license]) => {
   const edition = createDocumentedEdition(pack, law);
-  return createJurisdictionRule(edition.pack, edition.answers, licence);
+  return createJurisdictionRule(edition.pack, edition.answers, license);
 });

@@ -107,7 +107,7 @@ it('a weekly workflow checks the dependencies, and can only read the repository'
   expect(jobs.audit.steps.map(({ run }) => run).filter(Boolean)).toEqual([
     'npm ci',
     'npm audit --omit dev --audit-level moderate',
-    'node --import tsx tools/gates/check-licences.ts',
+    'node --import tsx tools/gates/check-licenses.ts',
     'npm run sbom -- sbom.cdx.json',
   ]);
 });

@@ -56,7 +56,7 @@ describe('a gate', () => {
     ['packages', 'package-lock.json', true],
     ['texts', 'packages/widgets/src/features/sign-in/messages/fi.json', true],
     ['texts', 'packages/widgets/src/features/sign-in/sign-in.view.tsx', false],
-    ['licences', 'package-lock.json', true],
+    ['licenses', 'package-lock.json', true],
     ['types', 'docs/README.md', true],
   ])('%s after a change of %s: %s', (gate, file, expected) => {
     proves('IN-71.affected');

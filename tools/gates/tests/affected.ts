@@ -12,7 +12,7 @@ const LOOKS_AT: Readonly<Record<string, RegExp>> = {
   sizes: /^packages\/|^[.]size-limit/,
   docs: /^(?:tools\/)?docs\/|^apps\/docs\/|[.]md$|^packages\//,
   texts: /\/[\w-]*messages\/|^packages\/texts\//,
-  licences: /^package-lock[.]json$|^THIRD-PARTY-NOTICES[.]md$/,
+  licenses: /^package-lock[.]json$|^THIRD-PARTY-NOTICES[.]md$/,
 };
 
 /** Returns whether a gate looks at one of the changed files. */

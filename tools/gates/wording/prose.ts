@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const READ = /\.(?:tsx?|mjs|md)$/;
 /** Catalogs, generated pages and release notes follow other rules. This folder lists the wording to avoid, and two tests cite what does not exist. */
 const NOT_READ =
-  /(?:^|\/)(?:messages|generated|node_modules|dist)\/|CHANGELOG|[.]generated[.]|^docs\/(?:api|contract|requirements\.md|licences)|^\.changeset\/|^tools\/(?:gates\/wording\/(?:phrases|citations|wording\.test)|gates\/tests\/requirements\.test|docs\/docs-examples\.test)/;
+  /(?:^|\/)(?:messages|generated|node_modules|dist)\/|CHANGELOG|[.]generated[.]|^docs\/(?:api|requirements\.md)|^\.changeset\/|^tools\/(?:gates\/wording\/(?:phrases|citations|wording\.test)|gates\/tests\/requirements\.test|docs\/docs-examples\.test)/;
 
 export interface ProseFile {
   /** Path from the root. */

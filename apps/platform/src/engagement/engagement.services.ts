@@ -5,7 +5,7 @@ import { createSubscriptions, type Subscriptions } from './subscriptions/subscri
 import { createUnsubscribeLinks, type UnsubscribeLinks } from './subscriptions/unsubscribe-links.ts';
 
 export interface EngagementSettings {
-  /** Products that the operator markets, where a licence asks for consent by product. */
+  /** Products that the operator markets, where a license asks for consent by product. */
   readonly marketingProducts: readonly MarketingProduct[];
   /** The version of the terms that a consent belongs to. */
   readonly termsVersion: string;

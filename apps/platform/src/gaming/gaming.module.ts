@@ -39,7 +39,7 @@ export interface GamingSettings {
   readonly games: GameSettings;
   /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
-  /** Licences under which players must set session time limits before casino games. */
+  /** Licenses under which players must set session time limits before casino games. */
   readonly loginTimeLimits: readonly string[];
 }
 

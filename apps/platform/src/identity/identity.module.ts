@@ -76,7 +76,7 @@ const ADDRESSES_KEPT = 30 * DAY;
 export interface IdentitySettings extends BootstrapSettings {
   /** Countries whose phones receive codes (ISO 3166-1). Empty: all that are not denied. */
   readonly smsCountries: readonly string[];
-  /** Each licence registers residents of its own market only. */
+  /** Each license registers residents of its own market only. */
   readonly strictMarkets: boolean;
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;

@@ -28,7 +28,7 @@ export function findPlayerState(db: Db, playerId: string): Promise<PlayerState> 
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the licence under which a player is registered. */
+/** Returns the license under which a player is registered. */
 export async function getJurisdiction(db: Db, playerId: string): Promise<string> {
   const row = await db
     .selectFrom('players')

@@ -1,14 +1,14 @@
 import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import type { Scene } from './scene.ts';
 
-export type Licence = 'All licences' | 'Great Britain' | 'Malta' | 'Spain' | 'Sweden';
+export type License = 'All licenses' | 'Great Britain' | 'Malta' | 'Spain' | 'Sweden';
 /** The source of an attempt: the compliance review of November 2026, or this suite. */
 export type Origin = 'review' | 'new';
 
 /** An attempt to bypass a protection. */
 export interface Attempt {
   readonly origin: Origin;
-  readonly licence: Licence;
+  readonly license: License;
   /** What the platform does, as a full sentence. */
   readonly title: string;
   /** Acts as a player, a provider or staff would. Expects the refusal and an unchanged state. */
@@ -27,7 +27,7 @@ export interface Protection {
 
 const attempt =
   (origin: Origin) =>
-  (licence: Licence, title: string, run: Attempt['run']): Attempt => ({ origin, licence, title, run });
+  (license: License, title: string, run: Attempt['run']): Attempt => ({ origin, license, title, run });
 
 /** Creates an attempt of the compliance review. */
 export const reviewed = attempt('review');

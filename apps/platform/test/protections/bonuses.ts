@@ -36,7 +36,7 @@ const blocked = (
   act: (one: Person, scene: Scene) => Promise<string>,
 ): Attempt =>
   make(
-    why === 'a self-test' ? 'Sweden' : 'All licences',
+    why === 'a self-test' ? 'Sweden' : 'All licenses',
     `${what} after ${why} is refused`,
     async (scene) => {
       const one = await (BLOCKS[why] ?? (() => scene.person()))(scene);
@@ -87,7 +87,7 @@ export const bonuses: Protection = {
     blocked(reviewed, 'a casino block', 'a free spin bonus by code', spinsByCode),
     blocked(reviewed, 'a self-test', 'a bonus by staff', byGrant),
     reviewed(
-      'All licences',
+      'All licenses',
       'a self-excluded player receives no message that is sent to everybody',
       async (scene) => {
         const one = await scene.person();
@@ -99,20 +99,20 @@ export const bonuses: Protection = {
       },
     ),
     blocked(added, 'a casino block', 'a bonus by staff', byGrant),
-    added('All licences', 'a bonus claim after a casino block is refused', async (scene) => {
+    added('All licenses', 'a bonus claim after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { id } = (await grant(scene, one)).body;
       await staffBlock(scene, one);
       await refuses(one, 'ProductBlocked', () => one.post(`/bonus/claim/${id}`));
     }),
-    added('All licences', 'a bonus over the websocket after a casino block is refused', async (scene) => {
+    added('All licenses', 'a bonus over the websocket after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock(scene, one);
       const client = await scene.socket(one.email);
       const bonusCode = await scene.tools.offer();
       await refuses(one, 'ProductBlocked', () => rpcCode(client.call('/user/bonus#apply', { bonusCode })));
     }),
-    added('All licences', 'a deposit in progress gives no bonus after a casino block', async (scene) => {
+    added('All licenses', 'a deposit in progress gives no bonus after a casino block', async (scene) => {
       const one = await scene.person({}, 5_000);
       const BonusCode = await scene.tools.match();
       const cashierSession = await one.cashier().visit('deposit', { BonusCode });
@@ -123,7 +123,7 @@ export const bonuses: Protection = {
       await scene.payments.call('transfer', notification);
       expect(await one.money()).toEqual([7_000, 0]);
     }),
-    added('All licences', 'a free spin after a casino block is refused', async (scene) => {
+    added('All licenses', 'a free spin after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const game = { id: 'lights', name: 'Lights', category: 'slot', product: 'casino' };
       expect(await one.bonus(SPINS, SPIN_TERMS)).toBe('done');
@@ -219,13 +219,13 @@ export const bonuses: Protection = {
         await refuses(one, 'CreditNotAllowed', pay);
       },
     ),
-    added('All licences', 'ten concurrent uses of a code give one bonus', async (scene) => {
+    added('All licenses', 'ten concurrent uses of a code give one bonus', async (scene) => {
       const one = await scene.person({}, 5_000);
       const code = await scene.tools.offer();
       await Promise.all(Array.from({ length: 10 }, () => one.post(`/bonus/trigger/${code}`)));
       expect(await one.money()).toEqual([5_000, 1_000]);
     }),
-    added('All licences', 'a bonus of another player cannot be claimed', async (scene) => {
+    added('All licenses', 'a bonus of another player cannot be claimed', async (scene) => {
       const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
       const { id } = (await grant(scene, one)).body;
       await refuses(other, ['BonusNotFound', 'NotFound'], () => other.post(`/bonus/claim/${id}`));

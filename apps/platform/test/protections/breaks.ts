@@ -28,7 +28,7 @@ const WRITES: readonly (readonly [string, string, object])[] = [
 ];
 
 const keptSession = ([what, path, fields]: (typeof WRITES)[number]): Attempt =>
-  reviewed('All licences', `${what} is refused in a session from before a self-exclusion`, async (scene) => {
+  reviewed('All licenses', `${what} is refused in a session from before a self-exclusion`, async (scene) => {
     const one = await excluded(scene);
     await refuses(one, 'PlayerSelfBlocked', () => one.post(path, { ...fields }));
   });
@@ -48,7 +48,7 @@ const getPhone = async ({ test }: Scene, { id }: Person) =>
 
 /** Opens something before a break, and tries to use it afterwards. */
 const keptGame = (make: typeof added, how: string, begin: (one: Person, scene: Scene) => Promise<string>) =>
-  make('All licences', `a stake in an open game is refused after ${how}`, async (scene) => {
+  make('All licenses', `a stake in an open game is refused after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const game = await one.game();
     expect(await begin(one, scene)).toBe('done');
@@ -64,7 +64,7 @@ const keptCashier = (
   how: string,
   begin: (one: Person, scene: Scene) => Promise<string>,
 ) =>
-  make('All licences', `a deposit in an open cashier is refused after ${how}`, async (scene) => {
+  make('All licenses', `a deposit in an open cashier is refused after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     expect(await begin(one, scene)).toBe('done');
@@ -82,18 +82,18 @@ export const breaks: Protection = {
   name: 'breaks',
   attempts: [
     ...WRITES.map(keptSession),
-    reviewed('All licences', 'a self-excluded player cannot sign in with a password', async (scene) => {
+    reviewed('All licenses', 'a self-excluded player cannot sign in with a password', async (scene) => {
       const one = await excluded(scene);
       expect(await one.signIn()).toBe('PlayerSelfBlocked');
     }),
-    reviewed('All licences', 'a self-excluded player cannot sign in over the websocket', async (scene) => {
+    reviewed('All licenses', 'a self-excluded player cannot sign in over the websocket', async (scene) => {
       const one = await excluded(scene);
       const client = await scene.visitor();
       const login = client.call('/user#login', { usernameOrEmail: one.email, password: PASSWORD });
       expect(await rpcCode(login)).toBe('PlayerSelfBlocked');
     }),
     reviewed(
-      'All licences',
+      'All licenses',
       'a self-excluded player cannot sign in with a code sent to the phone',
       async (scene) => {
         const one = await excluded(scene);
@@ -102,14 +102,14 @@ export const breaks: Protection = {
     ),
     keptGame(reviewed, 'a self-exclusion', (one) => one.exclude()),
     keptCashier(reviewed, 'a self-exclusion', (one) => one.exclude()),
-    reviewed('All licences', 'a game key from before a self-exclusion is refused', async (scene) => {
+    reviewed('All licenses', 'a game key from before a self-exclusion is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       await one.exclude();
       const open = { session: body.Session, gameId: SLOT };
       await refuses(one, 'session-expired', async () => getCode(await scene.games.call('open', open)));
     }),
-    reviewed('All licences', 'a used game key does not open the game page again', async (scene) => {
+    reviewed('All licenses', 'a used game key does not open the game page again', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       const open = { name: SLOT, mode: 'm', session: body.Session };
@@ -118,18 +118,18 @@ export const breaks: Protection = {
       expect((await gamesCall({ suppliers }, '/api/open', open)).body.token).toBeUndefined();
       await suppliers.close();
     }),
-    reviewed('All licences', 'a deposit is refused during a payment block', async (scene) => {
+    reviewed('All licenses', 'a deposit is refused during a payment block', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock('payment')(one, scene);
       await refuses(one, 'PaymentBlocked', () => one.deposit(1_000));
     }),
-    reviewed('All licences', 'a game launch is refused during a block of its product', async (scene) => {
+    reviewed('All licenses', 'a game launch is refused during a block of its product', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock('casino')(one, scene);
       await refuses(one, 'ProductBlocked', () => one.launch());
     }),
     reviewed(
-      'All licences',
+      'All licenses',
       'a tournament opt-in is refused during a block of its product',
       async (scene) => {
         const one = await scene.person({}, 5_000);
@@ -154,7 +154,7 @@ export const breaks: Protection = {
         await refuses(one, 'OptInNotAllowed', () => one.post('/player/tournament-opt-in', enter));
       },
     ),
-    reviewed('All licences', 'a self-excluded player receives no newsletter', async (scene) => {
+    reviewed('All licenses', 'a self-excluded player receives no newsletter', async (scene) => {
       const one = await scene.person({}, 5_000);
       await one.post('/player/opt-in', { Type: 'NewsEmails' });
       await one.exclude();
@@ -203,7 +203,7 @@ export const breaks: Protection = {
         expect(await rows.where('recipient', '=', one.email).execute()).toEqual([]);
       },
     ),
-    added('All licences', 'a block of one day does not shorten a block of 30 days', async (scene) => {
+    added('All licenses', 'a block of one day does not shorten a block of 30 days', async (scene) => {
       const one = await scene.person();
       await one.block(30);
       await refuses(one, 'PlayerSelfBlocked', () => one.block(1));
@@ -257,7 +257,7 @@ export const breaks: Protection = {
         expect(await one.signIn()).toBe('PlayerSelfBlocked');
       },
     ),
-    added('All licences', 'a password reset does not lift a self-exclusion', async (scene) => {
+    added('All licenses', 'a password reset does not lift a self-exclusion', async (scene) => {
       const one = await excluded(scene);
       await scene.test.rest.post('/player/request-password-reset', { Email: one.email });
       const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(one.email)}`);
@@ -268,7 +268,7 @@ export const breaks: Protection = {
         expect((await scene.test.signIn(one.email, password)).status).not.toBe(200);
       }
     }),
-    added('All licences', 'a code sent before a self-exclusion does not sign in', async (scene) => {
+    added('All licenses', 'a code sent before a self-exclusion does not sign in', async (scene) => {
       const one = await scene.person();
       const phone = await getPhone(scene, one);
       const query = `jurisdiction=MGA&countryCode=%2B356&mobile=${phone.slice(4)}`;
@@ -280,7 +280,7 @@ export const breaks: Protection = {
       expect(getCode(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
     }),
     added(
-      'All licences',
+      'All licenses',
       'a self-exclusion applies to the sessions of other tabs and websockets',
       async (scene) => {
         const one = await scene.person({}, 5_000);
@@ -296,7 +296,7 @@ export const breaks: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'a stake is refused after a self-exclusion that started during other stakes',
       async (scene) => {
         const one = await scene.person({}, 5_000);
@@ -308,7 +308,7 @@ export const breaks: Protection = {
         await refuses(one, ['PlayerSelfBlocked', 'session-expired'], stake);
       },
     ),
-    added('All licences', 'the longest of ten concurrent self-exclusions applies', async (scene) => {
+    added('All licenses', 'the longest of ten concurrent self-exclusions applies', async (scene) => {
       const one = await scene.person();
       const days = Array.from({ length: 10 }, (_, index) => (index % 2 ? 182 : 365));
       const codes = await Promise.all(days.map((term) => one.exclude(term)));

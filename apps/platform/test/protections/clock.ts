@@ -25,9 +25,9 @@ function clockChange(year: number, month: number): number {
 }
 
 /** Creates a player with a limit of 100.00 and a new session. */
-async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promise<Person> {
-  const one = await (licence === 'Malta' ? scene.person() : briton(scene));
-  const Currency = marketCurrency(licence);
+async function limited(scene: Scene, Timespan: number, license = 'Malta'): Promise<Person> {
+  const one = await (license === 'Malta' ? scene.person() : briton(scene));
+  const Currency = marketCurrency(license);
   expect(await one.limit(10_000, { Timespan, Currency })).toBe('done');
   return one;
 }
@@ -131,7 +131,7 @@ export const clock: Protection = {
       await one.signIn();
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'dates in the body of a call do not affect a limit', async (scene) => {
+    added('All licenses', 'dates in the body of a call do not affect a limit', async (scene) => {
       const one = await limited(scene, 1);
       const cashierSession = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
       expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(
@@ -139,7 +139,7 @@ export const clock: Protection = {
       );
       expect(await one.money()).toEqual([0, 0]);
     }),
-    added('All licences', 'a webhook with a signature of ten minutes ago is refused', async (scene) => {
+    added('All licenses', 'a webhook with a signature of ten minutes ago is refused', async (scene) => {
       const one = await scene.person();
       const cashierSession = await one.cashier().visit('deposit');
       const path = '/payment/provider/authorize';

@@ -16,7 +16,7 @@ export const deposits: Protection = {
   name: 'deposit limits',
   attempts: [
     reviewed(
-      'All licences',
+      'All licenses',
       'one of two concurrent deposits that together exceed the limit is refused',
       async (scene) => {
         await toNoon(scene);
@@ -25,7 +25,7 @@ export const deposits: Protection = {
       },
     ),
     reviewed(
-      'All licences',
+      'All licenses',
       'a payment in progress counts toward a limit that is lowered meanwhile',
       async (scene) => {
         await toNoon(scene);
@@ -37,7 +37,7 @@ export const deposits: Protection = {
         await refuses(one, 'LimitReached', () => one.deposit(1));
       },
     ),
-    reviewed('All licences', 'the late transfer of a canceled payment is refused', async (scene) => {
+    reviewed('All licenses', 'the late transfer of a canceled payment is refused', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       const cashierSession = await one.cashier().visit('deposit');
@@ -52,13 +52,13 @@ export const deposits: Protection = {
         async () => (await scene.payments.call('transfer', notification)).body.errorCode,
       );
     }),
-    reviewed('All licences', 'a withdrawal does not free the deposit limit', async (scene) => {
+    reviewed('All licenses', 'a withdrawal does not free the deposit limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       expect([await one.deposit(10_000), await one.withdraw(10_000)]).toEqual(['done', 'done']);
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'a win does not free the deposit limit', async (scene) => {
+    added('All licenses', 'a win does not free the deposit limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       await one.deposit(10_000);
@@ -66,7 +66,7 @@ export const deposits: Protection = {
       await scene.test.backstage.post('/play', { email, rounds: 1, stake: 100, wins: [50_000] });
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'a repeated transfer is credited and counted once', async (scene) => {
+    added('All licenses', 'a repeated transfer is credited and counted once', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       const notification = await one.cashier().deposit(6_000);
@@ -75,7 +75,7 @@ export const deposits: Protection = {
       expect(await one.deposit(4_000)).toBe('done');
     }),
     added(
-      'All licences',
+      'All licenses',
       'a second authorization above the limit with the same payment id is refused',
       async (scene) => {
         await toNoon(scene);
@@ -88,7 +88,7 @@ export const deposits: Protection = {
         await refuses(one, 'transaction-mismatch', again);
       },
     ),
-    added('All licences', 'a transfer above the authorized amount is refused', async (scene) => {
+    added('All licenses', 'a transfer above the authorized amount is refused', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       const cashierSession = await one.cashier().visit('deposit');
@@ -99,7 +99,7 @@ export const deposits: Protection = {
       await refuses(one, ['transaction-mismatch', 'amount-mismatch', 'wrong-amount'], answer);
     }),
     added(
-      'All licences',
+      'All licenses',
       'a deposit in a currency other than that of the limit is refused',
       async (scene) => {
         await toNoon(scene);

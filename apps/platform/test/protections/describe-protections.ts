@@ -20,8 +20,8 @@ export function describeProtections(
       });
       afterAll(() => scene?.close());
 
-      for (const { licence, origin, title, run } of attempts) {
-        it(`${licence}: ${title}`, () => {
+      for (const { license, origin, title, run } of attempts) {
+        it(`${license}: ${title}`, () => {
           proves(...clauses(origin));
           return run(scene);
         });

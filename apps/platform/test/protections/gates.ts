@@ -17,7 +17,7 @@ async function all(one: Person, code: string): Promise<void> {
 }
 
 const owedPage = (make: typeof added, page: string, code: string, act: string): Attempt =>
-  make('All licences', `a direct call for ${act} is refused while ${page} is required`, async (scene) => {
+  make('All licenses', `a direct call for ${act} is refused while ${page} is required`, async (scene) => {
     const one = await scene.person({}, 5_000);
     await one.force(page);
     await refuses(one, code, () => ACTS[act]?.(one) ?? Promise.resolve('no such act'));
@@ -25,7 +25,7 @@ const owedPage = (make: typeof added, page: string, code: string, act: string): 
 
 /** Uses what was opened before an action became required. */
 const opened = (make: typeof added, page: string, code: string): Attempt =>
-  make('All licences', `open games and cashiers are refused while ${page} is required`, async (scene) => {
+  make('All licenses', `open games and cashiers are refused while ${page} is required`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const [cashierSession, game] = [await one.cashier().visit('deposit'), await one.game()];
     await one.force(page);
@@ -102,7 +102,7 @@ export const gates: Protection = {
       },
     ),
     reviewed(
-      'All licences',
+      'All licenses',
       'deposits, games and bonuses are refused before the terms are accepted',
       async (scene) => {
         const one = await scene.person({}, 5_000);
@@ -111,7 +111,7 @@ export const gates: Protection = {
       },
     ),
     reviewed(
-      'All licences',
+      'All licenses',
       'a sign-in over the websocket reports terms that the player must accept',
       async (scene) => {
         const one = await scene.person({}, 5_000);
@@ -136,19 +136,19 @@ export const gates: Protection = {
     owedPage(added, 'ResponsibleGamingTest', 'SelfTestOwed', 'a game'),
     opened(added, 'SourceOfWealth', 'SourceOfWealthOwed'),
     opened(added, 'OperatorsSixthPage', 'ActionOwed'),
-    added('All licences', 'the acceptance of another version of the terms does not count', async (scene) => {
+    added('All licenses', 'the acceptance of another version of the terms does not count', async (scene) => {
       const one = await scene.person({}, 5_000);
       await oweTerms(scene, one);
       await one.get('/player/update-player-tac?tacVersionAccepted=2025-01-01');
       await refuses(one, 'TermsOwed', () => one.launch());
     }),
-    added('All licences', 'a profile update does not accept the terms', async (scene) => {
+    added('All licenses', 'a profile update does not accept the terms', async (scene) => {
       const one = await scene.person({}, 5_000);
       await oweTerms(scene, one);
       await one.post('/player/update', { TacVersionAccepted: '2026-11-01', HasToAcceptTC: false });
       await refuses(one, 'TermsOwed', () => one.launch());
     }),
-    added('All licences', 'reading the required actions does not complete one', async (scene) => {
+    added('All licenses', 'reading the required actions does not complete one', async (scene) => {
       const one = await scene.person({}, 5_000);
       await one.force('SourceOfWealth');
       for (const _time of [1, 2, 3]) await one.pages();

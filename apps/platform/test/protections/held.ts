@@ -28,7 +28,7 @@ const held = (
   act: (one: Person, scene: Scene) => Promise<string>,
   code = 'AccountUnderReview',
 ): Attempt =>
-  added('All licences', `${what} on an account that is held for review is refused`, async (scene) => {
+  added('All licenses', `${what} on an account that is held for review is refused`, async (scene) => {
     const one = await heldPerson(scene);
     await refuses(one, code, () => act(one, scene));
     expect(await act(await scene.person(), scene)).toBe('done');
@@ -71,10 +71,10 @@ async function moveTo(one: Person, Address1: string): Promise<string> {
 
 /** Expects that the law lets nobody take back a withdrawal that is authorized. */
 const keepsWithdrawal = (
-  licence: 'Great Britain' | 'Sweden',
+  license: 'Great Britain' | 'Sweden',
   make: (scene: Scene, deposit: number) => Promise<Person>,
 ): Attempt =>
-  added(licence, 'an authorized withdrawal is not taken back into the balance', async (scene) => {
+  added(license, 'an authorized withdrawal is not taken back into the balance', async (scene) => {
     const one = await make(scene, 5_000);
     const cashierSession = await one.cashier().visit('withdraw');
     const txId = scene.payments.newTxId();
@@ -101,7 +101,7 @@ export const heldAccounts: Protection = {
     ),
     held('a token for games', (one) => one.post('/player/create-sso-token', { tokenType: 'games' })),
     added(
-      'All licences',
+      'All licenses',
       'an account with a short form of the name is held at its sign-in after the exclusion',
       async (scene) => {
         const who = william();
@@ -114,7 +114,7 @@ export const heldAccounts: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'an account that takes over the address of an excluded person is held for review',
       async (scene) => {
         const who = william();

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
-import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
+import { type Attempt, added, type License, type Protection, reviewed } from './attempt.ts';
 import { limited, marketCurrency, spaniard, swede } from './markets.ts';
 import { DAY, HOUR, refuses, rpcCode } from './scene.ts';
 
-const raise = (make: typeof added, licence: Licence, type: string): Attempt =>
-  make(licence, `a limit of the type ${type} cannot be raised at once`, async (scene) => {
+const raise = (make: typeof added, license: License, type: string): Attempt =>
+  make(license, `a limit of the type ${type} cannot be raised at once`, async (scene) => {
     const fields = {
       Type: type,
-      Currency: marketCurrency(licence),
+      Currency: marketCurrency(license),
       ...(type === 'Deposit' && { Timespan: 7 }),
     };
-    const one = await limited(scene, licence, fields);
+    const one = await limited(scene, license, fields);
     const before = await one.active();
     await one.limit(20_000, fields);
     expect(await one.active()).toEqual(before);
   });
 
 const notAnAmount = (what: string, amount: unknown): Attempt =>
-  added('All licences', `a limit of ${what} is refused`, async (scene) => {
+  added('All licenses', `a limit of ${what} is refused`, async (scene) => {
     const one = await limited(scene, 'Malta');
     await refuses(one, ['ValidationError', 'InvalidAmount'], () => one.limit(amount));
     expect(await one.active()).toEqual([10_000]);
@@ -27,11 +27,11 @@ export const limits: Protection = {
   id: 'limit',
   name: 'waiting periods of limits',
   attempts: [
-    ...(['Malta', 'Great Britain', 'Sweden'] as const).map((licence) => raise(reviewed, licence, 'Deposit')),
-    ...(['Malta', 'Great Britain', 'Sweden', 'Spain'] as const).flatMap((licence) =>
-      ['NetLoss', 'Wager'].map((type) => raise(reviewed, licence, type)),
+    ...(['Malta', 'Great Britain', 'Sweden'] as const).map((license) => raise(reviewed, license, 'Deposit')),
+    ...(['Malta', 'Great Britain', 'Sweden', 'Spain'] as const).flatMap((license) =>
+      ['NetLoss', 'Wager'].map((type) => raise(reviewed, license, type)),
     ),
-    reviewed('All licences', 'a raise during a pending removal does not apply at once', async (scene) => {
+    reviewed('All licenses', 'a raise during a pending removal does not apply at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.cancelLimit(await one.idOf(10_000));
       await one.limit(50_000);
@@ -40,19 +40,19 @@ export const limits: Protection = {
       await one.signIn();
       expect(await one.active()).toEqual([10_000]);
     }),
-    reviewed('All licences', 'a second session cannot raise a limit at once', async (scene) => {
+    reviewed('All licenses', 'a second session cannot raise a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.signIn();
       await one.limit(50_000);
       expect(await one.active()).toEqual([10_000]);
     }),
-    reviewed('All licences', 'two removals over the websocket do not end a limit at once', async (scene) => {
+    reviewed('All licenses', 'two removals over the websocket do not end a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       const client = await scene.socket(one.email);
       for (const _time of [1, 2]) await client.call('/user/limit#removeDepositLimit', { period: 'Daily' });
       expect(await one.active()).toEqual([10_000]);
     }),
-    reviewed('All licences', 'a lower limit cancels a pending raise', async (scene) => {
+    reviewed('All licenses', 'a lower limit cancels a pending raise', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.limit(50_000);
       await one.limit(5_000);
@@ -146,13 +146,13 @@ export const limits: Protection = {
       await other.signIn();
       await refuses(one, 'NotFound', () => other.confirmLimit(id));
     }),
-    added('All licences', 'a limit of another player cannot be removed', async (scene) => {
+    added('All licenses', 'a limit of another player cannot be removed', async (scene) => {
       const one = await limited(scene, 'Malta');
       const other = await scene.person();
       const id = await one.idOf(10_000);
       await refuses(one, 'NotFound', () => other.cancelLimit(id));
     }),
-    added('All licences', 'a limit locked by staff can be neither removed nor raised', async (scene) => {
+    added('All licenses', 'a limit locked by staff can be neither removed nor raised', async (scene) => {
       const one = await scene.person();
       const locked = { email: one.email, type: 'deposit', period: 'daily', amount: 5_000, reason: 'Agreed' };
       await scene.test.backstage.post('/player-limit', locked);
@@ -161,7 +161,7 @@ export const limits: Protection = {
       await refuses(one, 'LimitLocked', () => one.limit(50_000));
     }),
     added(
-      'All licences',
+      'All licenses',
       'a limit in a currency other than that of the account is refused',
       async (scene) => {
         const one = await limited(scene, 'Malta');
@@ -174,12 +174,12 @@ export const limits: Protection = {
     notAnAmount('1e300', 1e300),
     notAnAmount('null', null),
     notAnAmount('a list', [20_000]),
-    added('All licences', 'an activation date in the call does not raise a limit at once', async (scene) => {
+    added('All licenses', 'an activation date in the call does not raise a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.limit(50_000, { ActivationDate: '2020-01-01T00:00:00Z', Status: 'Active' });
       expect(await one.active()).toEqual([10_000]);
     }),
-    added('All licences', 'a wrong clock in the headers does not raise a limit at once', async (scene) => {
+    added('All licenses', 'a wrong clock in the headers does not raise a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       const later = 'Tue, 23 Nov 2032 12:00:00 GMT';
       const limit = { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 50_000 };
@@ -187,7 +187,7 @@ export const limits: Protection = {
       expect(await one.active()).toEqual([10_000]);
     }),
     added(
-      'All licences',
+      'All licenses',
       'ten concurrent limits leave one active limit that is not above the previous one',
       async (scene) => {
         const one = await limited(scene, 'Malta');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { registration } from '../fixtures/registrations.ts';
 import { rpcRegistration } from '../fixtures/rpc-registration.ts';
-import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
+import { type Attempt, added, type License, type Protection, reviewed } from './attempt.ts';
 import { getCode, type Scene } from './scene.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const PHONES: Readonly<Record<string, string>> = {
   GB: '+447700900123',
   ES: '+34612345678',
 };
-const HOME: Readonly<Record<string, Licence>> = { SE: 'Sweden', GB: 'Great Britain', ES: 'Spain' };
+const HOME: Readonly<Record<string, License>> = { SE: 'Sweden', GB: 'Great Britain', ES: 'Spain' };
 const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
   Type: 'deposit',
   Period,
@@ -29,14 +29,14 @@ async function refused(scene: Scene, code: string | readonly string[], fields: F
   expect(await count(scene)).toBe(before);
 }
 
-const under = (make: typeof added, country: string, licence: string): Attempt =>
+const under = (make: typeof added, country: string, license: string): Attempt =>
   make(
-    HOME[country] ?? 'All licences',
-    `a resident of ${country} cannot sign up under the license ${licence}`,
+    HOME[country] ?? 'All licenses',
+    `a resident of ${country} cannot sign up under the license ${license}`,
     (scene) =>
       refused(scene, 'JurisdictionMismatch', {
         Country: country,
-        Jurisdiction: licence,
+        Jurisdiction: license,
         MobilePhoneNumber: PHONES[country],
         Limits: LIMITS,
       }),
@@ -52,10 +52,10 @@ export const marketsOfSignUp: Protection = {
     under(added, 'SE', 'UKGC'),
     under(added, 'GB', 'ES'),
     under(added, 'ES', 'SGA'),
-    added('All licences', 'a license in lower case is refused', (scene) =>
+    added('All licenses', 'a license in lower case is refused', (scene) =>
       refused(scene, ['ValidationError', 'JurisdictionMismatch'], { Jurisdiction: 'mga' }),
     ),
-    added('All licences', 'a sign-up without a country of residence is refused', (scene) =>
+    added('All licenses', 'a sign-up without a country of residence is refused', (scene) =>
       refused(scene, ['ValidationError', 'CountryNotExists', 'JurisdictionMismatch'], { Country: '' }),
     ),
     added('Great Britain', 'a country in lower case under the license of Malta is refused', (scene) =>
@@ -88,7 +88,7 @@ export const marketsOfSignUp: Protection = {
         .executeTakeFirstOrThrow();
       expect([jurisdiction, country]).toEqual(['ES', 'ES']);
     }),
-    added('All licences', 'a minor with a wrong device clock cannot sign up', async (scene) => {
+    added('All licenses', 'a minor with a wrong device clock cannot sign up', async (scene) => {
       const { now } = { now: await scene.now() };
       const born = new Date(now);
       born.setUTCFullYear(born.getUTCFullYear() - 18);
@@ -101,7 +101,7 @@ export const marketsOfSignUp: Protection = {
       expect(getCode(reply)).toBe('ValidationError');
       expect(await count(scene)).toBe(before);
     }),
-    added('All licences', 'a birth date in the future or before 1900 is refused', async (scene) => {
+    added('All licenses', 'a birth date in the future or before 1900 is refused', async (scene) => {
       await refused(scene, 'ValidationError', { BirthDate: '2090-01-01' });
       await refused(scene, 'ValidationError', { BirthDate: '1809-01-01' });
     }),

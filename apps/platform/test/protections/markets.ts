@@ -31,16 +31,16 @@ const MARKETS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
   Sweden: (scene) => swede(scene),
   Spain: (scene) => spaniard(scene),
 };
-export const marketCurrency = (licence: string) => (licence === 'Great Britain' ? 'GBP' : 'EUR');
+export const marketCurrency = (license: string) => (license === 'Great Britain' ? 'GBP' : 'EUR');
 
 /** Creates a player of a market with one limit of 100.00. */
 export async function limited(
   scene: Scene,
-  licence: string,
+  license: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Person> {
-  const one = await (MARKETS[licence] ?? (() => scene.person()))(scene);
-  expect(await one.limit(10_000, { Currency: marketCurrency(licence), ...more })).toBe('done');
+  const one = await (MARKETS[license] ?? (() => scene.person()))(scene);
+  expect(await one.limit(10_000, { Currency: marketCurrency(license), ...more })).toBe('done');
   return one;
 }
 

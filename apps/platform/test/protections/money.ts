@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
-import { type Attempt, added, type Licence, type Protection } from './attempt.ts';
+import { type Attempt, added, type License, type Protection } from './attempt.ts';
 import { briton, swede } from './markets.ts';
 import { getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
@@ -14,16 +14,16 @@ async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
   return one;
 }
 
-const credit = (make: typeof added, licence: Licence, how: string, details: Fields): Attempt =>
-  make(licence, `a deposit ${how} is refused`, async (scene) => {
-    const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
+const credit = (make: typeof added, license: License, how: string, details: Fields): Attempt =>
+  make(license, `a deposit ${how} is refused`, async (scene) => {
+    const one = await (license === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
     const cashierSession = await one.cashier().visit('deposit');
     const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000, { ...details }));
     await refuses(one, 'CreditNotAllowed', pay);
   });
 
 const oddAmount = (what: string, amount: unknown): Attempt =>
-  added('All licences', `a deposit of ${what} is refused`, async (scene) => {
+  added('All licenses', `a deposit of ${what} is refused`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     const before = await one.state();
@@ -136,21 +136,21 @@ export const money: Protection = {
     oddAmount('an amount as text', '1000'),
     oddAmount('1e300', 1e300),
     oddAmount('null', null),
-    added('All licences', 'a deposit in the cashier of another player is refused', async (scene) => {
+    added('All licenses', 'a deposit in the cashier of another player is refused', async (scene) => {
       const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
       const cashierSession = await one.cashier().visit('deposit');
       const pay = async () =>
         getCode(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
       await refuses(other, 'wrong-user', pay);
     }),
-    added('All licences', 'a deposit in a cashier for withdrawals is refused', async (scene) => {
+    added('All licenses', 'a deposit in a cashier for withdrawals is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('withdraw');
       const pay = async () =>
         getCode(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
       await refuses(one, 'wrong-method', pay);
     }),
-    added('All licences', 'a deposit in a cashier opened a day before is refused', async (scene) => {
+    added('All licenses', 'a deposit in a cashier opened a day before is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
       await scene.advance(24 * 3600);
@@ -158,7 +158,7 @@ export const money: Protection = {
         getCode(await one.cashier().authorize(cashierSession, 500)),
       );
     }),
-    added('All licences', 'a deposit by a webhook without a valid signature is refused', async (scene) => {
+    added('All licenses', 'a deposit by a webhook without a valid signature is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
       const notification = {
@@ -173,14 +173,14 @@ export const money: Protection = {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(await one.state()).toEqual(before);
     }),
-    added('All licences', 'ten concurrent webhooks of a transfer credit it once', async (scene) => {
+    added('All licenses', 'ten concurrent webhooks of a transfer credit it once', async (scene) => {
       const one = await scene.person({}, 1_000);
       const notification = await one.cashier().deposit(500);
       await Promise.all(Array.from({ length: 10 }, () => scene.payments.call('transfer', notification)));
       expect(await one.money()).toEqual([1_500, 0]);
     }),
     added(
-      'All licences',
+      'All licenses',
       'a concurrent withdrawal and stake cannot both use the same money',
       async (scene) => {
         const one = await scene.person({}, 1_000);

@@ -20,7 +20,7 @@ const testStake = (make: typeof added, title: string, amount: number, age = 40):
 
 /** Tests an invalid stake amount from a provider. */
 const oddStake = (what: string, amount: unknown): Attempt =>
-  added('All licences', `a stake of ${what} is refused`, async (scene) => {
+  added('All licenses', `a stake of ${what} is refused`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const { playSession } = await one.game();
     const before = await one.state();
@@ -165,7 +165,7 @@ export const play: Protection = {
     oddStake('1e300', 1e300),
     oddStake('0', 0),
     added(
-      'All licences',
+      'All licenses',
       'a stake in the play session of another player does not affect the named player',
       async (scene) => {
         const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];

@@ -15,8 +15,8 @@ describeProtections(
 describe('concurrent attempts at two processes', () => {
   const both = twoProcesses();
 
-  for (const { licence, title, run } of RACES)
-    it(`${licence}: ${title}`, () => {
+  for (const { license, title, run } of RACES)
+    it(`${license}: ${title}`, () => {
       proves('RG-40.postgres');
       return run(both);
     });

@@ -6,12 +6,12 @@ import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import type { TwoProcesses } from '../fixtures/two-processes.ts';
-import type { Licence } from './attempt.ts';
+import type { License } from './attempt.ts';
 import { getCode, SLOT } from './scene.ts';
 
 /** An attempt to bypass a protection that needs two processes over one database. */
 export interface Race {
-  readonly licence: Licence;
+  readonly license: License;
   readonly title: string;
   readonly run: (both: TwoProcesses) => Promise<void>;
 }
@@ -49,7 +49,7 @@ async function acknowledged({ one: platform }: TwoProcesses, pence: number) {
 }
 
 const stakesUnder = (type: string): Race => ({
-  licence: 'All licences',
+  license: 'All licenses',
   title: `twenty concurrent stakes never exceed a limit of the type ${type}`,
   run: async (both) => {
     const one = await funded(both, 20_000);
@@ -64,7 +64,7 @@ export const RACES: readonly Race[] = [
   stakesUnder('Wager'),
   stakesUnder('NetLoss'),
   {
-    licence: 'All licences',
+    license: 'All licenses',
     title: 'twenty concurrent uses of a code give one bonus',
     run: async (both) => {
       const one = await funded(both);
@@ -75,7 +75,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    licence: 'All licences',
+    license: 'All licenses',
     title: 'a block in one process refuses bonuses in both',
     run: async (both) => {
       const one = await funded(both);
@@ -89,7 +89,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    licence: 'All licences',
+    license: 'All licenses',
     title: 'a required action set by one process refuses deposits in both',
     run: async (both) => {
       const one = await funded(both);
@@ -103,7 +103,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    licence: 'All licences',
+    license: 'All licenses',
     title: 'a self-exclusion in one process leaves no usable session from concurrent sign-ins',
     run: async (both) => {
       const one = await funded(both);
@@ -118,7 +118,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    licence: 'Great Britain',
+    license: 'Great Britain',
     title: 'one of twenty concurrent rounds starts',
     run: async (both) => {
       const { player, money } = await acknowledged(both, 20_000);
@@ -130,7 +130,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    licence: 'Great Britain',
+    license: 'Great Britain',
     title: 'ten concurrent deposits of 150 pounds in total create one contact task',
     run: async (both) => {
       const { player } = await acknowledged(both, 100);

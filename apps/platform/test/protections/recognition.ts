@@ -75,7 +75,7 @@ async function heldAccount(scene: Scene, fields: Fields): Promise<void> {
 }
 
 const spelled = (make: typeof added, how: string, changes: Fields, code?: string): Attempt =>
-  make('All licences', `an excluded person cannot sign up with ${how}`, async (scene) => {
+  make('All licenses', `an excluded person cannot sign up with ${how}`, async (scene) => {
     const { signUp } = await excluded(scene);
     await refused(scene, async () => getCode(await signUp(changes)), code);
   });
@@ -151,12 +151,12 @@ export const recognition: Protection = {
   attempts: [
     ...REVIEWED_SPELLINGS.map(([how, changes]) => spelled(reviewed, how, changes)),
     reviewed(
-      'All licences',
+      'All licenses',
       'an account with the address of an excluded person and another first name is held for review',
       (scene) => held(scene, { FirstName: 'Niels', Address1: SOREN.Address1 }),
     ),
     reviewed(
-      'All licences',
+      'All licenses',
       'a sign-up with the phone number of an excluded person is refused',
       async (scene) => {
         const { signUp, player } = await excluded(scene);
@@ -169,7 +169,7 @@ export const recognition: Protection = {
         await refused(scene, async () => getCode(await signUp(other)), 'PhoneExists');
       },
     ),
-    reviewed('All licences', 'an excluded person cannot sign up over the websocket', async (scene) => {
+    reviewed('All licenses', 'an excluded person cannot sign up over the websocket', async (scene) => {
       const { BirthDate } = await excluded(scene, EINO);
       const client = await scene.visitor();
       const fields = rpcRegistration({
@@ -206,7 +206,7 @@ export const recognition: Protection = {
       expect(await scene.test.db.selectFrom('payments').select('id').execute()).toHaveLength(before.length);
     }),
     reviewed(
-      'All licences',
+      'All licenses',
       'a second account with the same name and birth date at another address is held for review',
       async (scene) => {
         const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: birthDate() };
@@ -218,7 +218,7 @@ export const recognition: Protection = {
     ),
     ...ADDED_SPELLINGS.map(([how, changes, code]) => spelled(added, how, changes, code)),
     added(
-      'All licences',
+      'All licenses',
       'a tagged email address of an excluded person with another surname is refused',
       async (scene) => {
         const Email = `soren.${days}@gmail.com`;
@@ -228,7 +228,7 @@ export const recognition: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'an excluded person cannot sign up with an identity token from staff',
       async (scene) => {
         const { BirthDate } = await excluded(scene, EINO);
@@ -241,7 +241,7 @@ export const recognition: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'ten concurrent sign-ups of an excluded person create no account',
       async (scene) => {
         const { signUp } = await excluded(scene);
@@ -276,7 +276,7 @@ export const recognition: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'an excluded person cannot sign up with a birth date that includes a time',
       async (scene) => {
         const { signUp, BirthDate } = await excluded(scene);
@@ -286,7 +286,7 @@ export const recognition: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'an account at the address of an excluded person, with a birth date a day later, is held for review',
       async (scene) => {
         const { BirthDate } = await excluded(scene);
@@ -295,7 +295,7 @@ export const recognition: Protection = {
       },
     ),
     added(
-      'All licences',
+      'All licenses',
       'an account prepared before the exclusion, with a short form of the name, is held for review',
       async (scene) => {
         const { test } = scene;
@@ -320,7 +320,7 @@ export const recognition: Protection = {
         expect(again.body.errorCode).toBe('AccountUnderReview');
       },
     ),
-    added('All licences', 'the token of an old email gives no consent during an exclusion', async (scene) => {
+    added('All licenses', 'the token of an old email gives no consent during an exclusion', async (scene) => {
       const { test } = scene;
       const player = await test.newPlayer({ OptIns: ['email'], BirthDate: birthDate() });
       await test.backstage.post('/newsletter', { subject: 'News', text: 'Come and play' });

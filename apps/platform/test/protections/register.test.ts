@@ -19,7 +19,7 @@ describe('the register of attempts to bypass a protection', () => {
   it('no attempt is listed twice', () => {
     proves('RG-40.listed');
 
-    const titles = REGISTER.map(({ licence, attempt }) => `${licence}: ${attempt}`);
+    const titles = REGISTER.map(({ license, attempt }) => `${license}: ${attempt}`);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 

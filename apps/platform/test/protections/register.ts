@@ -1,4 +1,4 @@
-import type { Licence, Origin } from './attempt.ts';
+import type { License, Origin } from './attempt.ts';
 import { PROTECTIONS } from './protections.ts';
 import { RACES } from './races.ts';
 import { SCREEN_ATTEMPTS } from './screens.ts';
@@ -9,7 +9,7 @@ type Place = 'PGlite' | 'PostgreSQL' | 'Chromium';
 export interface RegisteredAttempt {
   readonly id: string;
   readonly protection: string;
-  readonly licence: Licence;
+  readonly license: License;
   readonly origin: Origin;
   readonly attempt: string;
   readonly places: readonly Place[];
@@ -20,27 +20,27 @@ const numbered = (prefix: string, index: number) => `${prefix}-${String(index + 
 /** Every attempt, with the location of its test. */
 export const REGISTER: readonly RegisteredAttempt[] = [
   ...PROTECTIONS.flatMap(({ id, name: protection, attempts }) =>
-    attempts.map(({ licence, origin, title: attempt }, index) => ({
+    attempts.map(({ license, origin, title: attempt }, index) => ({
       id: numbered(id, index),
       protection,
-      licence,
+      license,
       origin,
       attempt,
       places: ['PGlite', 'PostgreSQL'] as const,
     })),
   ),
-  ...RACES.map(({ licence, title: attempt }, index) => ({
+  ...RACES.map(({ license, title: attempt }, index) => ({
     id: numbered('race', index),
     protection: 'protections over two processes',
-    licence,
+    license,
     attempt,
     origin: 'new' as const,
     places: ['PostgreSQL'] as const,
   })),
-  ...SCREEN_ATTEMPTS.map(({ licence, origin, attempt }, index) => ({
+  ...SCREEN_ATTEMPTS.map(({ license, origin, attempt }, index) => ({
     id: numbered('screen', index),
     protection: 'protections in the browser',
-    licence,
+    license,
     origin,
     attempt,
     places: ['Chromium'] as const,
@@ -66,9 +66,9 @@ export function registerPage(): string {
   });
   const sections = names.map((name) => {
     const lines = REGISTER.filter(({ protection }) => protection === name).map((one) =>
-      row([one.id, one.licence, one.attempt, one.origin, one.places.join(', ')]),
+      row([one.id, one.license, one.attempt, one.origin, one.places.join(', ')]),
     );
-    const head = [row(['Id', 'Licence', 'Attempt', 'From', 'Tested on']), row(Array(5).fill('---'))];
+    const head = [row(['Id', 'License', 'Attempt', 'From', 'Tested on']), row(Array(5).fill('---'))];
     return [`## ${capital(name)}`, '', ...head, ...lines].join('\n');
   });
   return [INTRODUCTION, TOTALS_HEAD, ...totals, '', AFTER, '', sections.join('\n\n'), ''].join('\n');
@@ -87,7 +87,7 @@ const TOTALS_HEAD = [
   row(['Thought of by', 'Attempts', 'On PGlite', 'On PostgreSQL', 'In Chromium']),
   row(['---', '--:', '--:', '--:', '--:']),
 ].join('\n');
-const AFTER = `The compliance review of November 2026 counted 112 attempts and named them by kind. Split by licence, type of limit and
+const AFTER = `The compliance review of November 2026 counted 112 attempts and named them by kind. Split by license, type of limit and
 call, they are the tests in the first line of the table. One kind is left out: to play the demo money of the demo
 casino's own address as real money.
 

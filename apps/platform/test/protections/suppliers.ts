@@ -16,14 +16,14 @@ export const suppliers: Protection = {
     rateLimits: rateLimits(10_000, { ...UNLIMITED, eidOrders: 2 }),
   },
   attempts: [
-    added('All licences', 'a page of a foreign origin orders no e-ID', async (scene) => {
+    added('All licenses', 'a page of a foreign origin orders no e-ID', async (scene) => {
       expect(await order(scene, { Origin: 'https://evil.example' })).toBe('OriginNotAllowed');
     }),
-    added('All licences', 'a picture of a foreign page orders no e-ID', async (scene) => {
+    added('All licenses', 'a picture of a foreign page orders no e-ID', async (scene) => {
       const picture = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
       expect(await order(scene, picture)).toBe('OriginNotAllowed');
     }),
-    added('All licences', 'e-ID orders from many networks stop at the budget of an hour', async (scene) => {
+    added('All licenses', 'e-ID orders from many networks stop at the budget of an hour', async (scene) => {
       const ask = (host: number) => order(scene, { 'X-Forwarded-For': `198.51.100.${host}` });
       const codes = [await ask(1), await ask(2), await ask(3)];
       expect(codes.slice(0, 2)).not.toContain('TooManyAttempts');

@@ -32,18 +32,18 @@ export const time: Protection = {
   id: 'time',
   name: 'time limits and contact tasks',
   attempts: [
-    reviewed('All licences', 'a used-up login-time limit ends the session', async (scene) => {
+    reviewed('All licenses', 'a used-up login-time limit ends the session', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await status(scene, one.as)).toBe(401);
     }),
-    reviewed('All licences', 'a used-up login-time limit prevents a new sign-in', async (scene) => {
+    reviewed('All licenses', 'a used-up login-time limit prevents a new sign-in', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn()).toBe('LoginTimeBlocked');
     }),
     reviewed(
-      'All licences',
+      'All licenses',
       'a used-up login-time limit prevents a sign-in over the websocket',
       async (scene) => {
         const one = await hour(scene);
@@ -71,7 +71,7 @@ export const time: Protection = {
         expect(await findContact(scene, one)).toContain('limit-above');
       },
     ),
-    added('All licences', 'a single sign-on token is refused after a sign-out', async (scene) => {
+    added('All licenses', 'a single sign-on token is refused after a sign-out', async (scene) => {
       const one = await scene.person();
       await one.post('/player/signout');
       await refuses(one, 'NotAuthenticated', () =>
@@ -79,7 +79,7 @@ export const time: Protection = {
       );
     }),
     added(
-      'All licences',
+      'All licenses',
       'a login-time limit that is used up ends the sessions of both tabs',
       async (scene) => {
         const one = await hour(scene);
@@ -89,14 +89,14 @@ export const time: Protection = {
         expect([await status(scene, first), await status(scene, one.as)]).toEqual([401, 401]);
       },
     ),
-    added('All licences', 'a raise does not extend a running login-time limit', async (scene) => {
+    added('All licenses', 'a raise does not extend a running login-time limit', async (scene) => {
       const one = await hour(scene);
       await one.limit(600, { Type: 'LoginTime', Currency: undefined });
       await stay(scene, one, 62);
       expect(await one.signIn()).toBe('LoginTimeBlocked');
     }),
     added(
-      'All licences',
+      'All licenses',
       'a sign-out and sign-in every quarter of an hour does not extend a login-time limit',
       async (scene) => {
         const one = await hour(scene);
@@ -108,13 +108,13 @@ export const time: Protection = {
         expect(await one.signIn()).toBe('LoginTimeBlocked');
       },
     ),
-    added('All licences', 'a wrong device clock does not extend a login-time limit', async (scene) => {
+    added('All licenses', 'a wrong device clock does not extend a login-time limit', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn({ Date: 'Tue, 24 Nov 2037 12:00:00 GMT' })).toBe('LoginTimeBlocked');
     }),
     added(
-      'All licences',
+      'All licenses',
       'a used-up product time limit refuses other games of the product',
       async (scene) => {
         await toNoon(scene);
@@ -130,7 +130,7 @@ export const time: Protection = {
         await refuses(one, 'LimitReached', async () => String(await game.stake('late', 100)));
       },
     ),
-    added('All licences', 'concurrent stakes in two games cannot exceed a wager limit', async (scene) => {
+    added('All licenses', 'concurrent stakes in two games cannot exceed a wager limit', async (scene) => {
       await toNoon(scene);
       const one = await scene.person({}, 5_000);
       expect(await one.limit(1_000, { Type: 'Wager' })).toBe('done');
@@ -138,7 +138,7 @@ export const time: Protection = {
       await Promise.all(games.map((game, index) => game.stake(`w${index}`, 700)));
       expect(await one.money()).toEqual([4_300, 0]);
     }),
-    added('All licences', 'concurrent stakes in two games cannot exceed a loss limit', async (scene) => {
+    added('All licenses', 'concurrent stakes in two games cannot exceed a loss limit', async (scene) => {
       await toNoon(scene);
       const one = await scene.person({}, 5_000);
       expect(await one.limit(1_000, { Type: 'NetLoss' })).toBe('done');
@@ -173,7 +173,7 @@ export const time: Protection = {
         .execute();
       expect(active).toEqual([]);
     }),
-    added('All licences', 'a session that was idle for an hour is refused', async (scene) => {
+    added('All licenses', 'a session that was idle for an hour is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       await scene.advance(HOUR + 60);
       await refuses(one, 'NotAuthenticated', () => one.opens());

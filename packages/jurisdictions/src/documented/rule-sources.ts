@@ -20,4 +20,4 @@ export const documentedRuleSources: Omit<Sources<JurisdictionRules>, 'adultAge' 
 };
 
 /** Source of the time zone in which days begin. */
-export const LICENSE_TIME_ZONE = { source: 'Time zone of the licence', confidence: 'K' } as const;
+export const LICENSE_TIME_ZONE = { source: 'Time zone of the license', confidence: 'K' } as const;

@@ -50,7 +50,7 @@ export const law: Law = {
     setUpBeforeGames: {
       answer: true,
       source:
-        'Royal Decree 176 of 2023, articles 13 (licence of other games) and 15 (instant lottery), in force 15 March 2024 (deia.eus): time and spend set before play',
+        'Royal Decree 176 of 2023, articles 13 (license of other games) and 15 (instant lottery), in force 15 March 2024 (deia.eus): time and spend set before play',
       confidence: 'B',
       seen: '2026-11-23',
     },

@@ -1,7 +1,7 @@
 import { spanishRetention } from '../retention.ts';
-import type { LicenceFacts } from '../server-rules.ts';
+import type { LicenseFacts } from '../server-rules.ts';
 
-export const licence: LicenceFacts = {
+export const license: LicenseFacts = {
   authority: 'Dirección General de Ordenación del Juego',
   oneAccount: false,
   servesRemainingCountries: false,

@@ -1,7 +1,7 @@
 import { malteseRetention } from '../retention.ts';
-import type { LicenceFacts } from '../server-rules.ts';
+import type { LicenseFacts } from '../server-rules.ts';
 
-export const licence: LicenceFacts = {
+export const license: LicenseFacts = {
   authority: 'Malta Gaming Authority',
   oneAccount: false,
   servesRemainingCountries: true,

@@ -1,7 +1,7 @@
 import { swedishRetention } from '../retention.ts';
-import type { LicenceFacts } from '../server-rules.ts';
+import type { LicenseFacts } from '../server-rules.ts';
 
-export const licence: LicenceFacts = {
+export const license: LicenseFacts = {
   authority: 'Spelinspektionen',
   // LIFS 2018:5 § 4: a player may have one gaming account. In force 1 January 2019.
   oneAccount: true,

@@ -1,7 +1,7 @@
 import { britishRetention } from '../retention.ts';
-import type { LicenceFacts } from '../server-rules.ts';
+import type { LicenseFacts } from '../server-rules.ts';
 
-export const licence: LicenceFacts = {
+export const license: LicenseFacts = {
   authority: 'Gambling Commission',
   oneAccount: false,
   servesRemainingCountries: false,

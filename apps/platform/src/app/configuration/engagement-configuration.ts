@@ -2,7 +2,7 @@ import { MARKETING_PRODUCTS, type MarketingProduct } from '@playerdesk/contract/
 import { z } from 'zod';
 
 export interface EngagementConfiguration {
-  /** Products that the operator markets, where a licence asks for consent by product. */
+  /** Products that the operator markets, where a license asks for consent by product. */
   readonly marketingProducts: readonly MarketingProduct[];
 }
 

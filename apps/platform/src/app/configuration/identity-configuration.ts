@@ -43,7 +43,7 @@ export interface IdentityConfiguration {
   readonly otpMinutes: number;
   /** Countries whose phones receive codes (ISO 3166-1). Empty: all that are not denied. */
   readonly smsCountries: readonly string[];
-  /** Each licence registers residents of its own market only. */
+  /** Each license registers residents of its own market only. */
   readonly strictMarkets: boolean;
   readonly deniedMarkets: DeniedMarkets;
   /** Shared with the issuer of registration tokens. Null: derived from `secret`. */
@@ -150,11 +150,11 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
   };
 }
 
-/** Returns whether markets are strict. Residents of one market under another's licence are allowed in demos only. */
+/** Returns whether markets are strict. Residents of one market under another's license are allowed in demos only. */
 function readStrictMarkets(env: IdentityEnvironment): boolean {
   if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
     throw new Error(
-      'STRICT_MARKETS=0 is for demos: in production each licence serves residents of its own market',
+      'STRICT_MARKETS=0 is for demos: in production each license serves residents of its own market',
     );
   }
   return env.STRICT_MARKETS;

@@ -7,7 +7,7 @@ export interface ResponsibleGamblingConfiguration {
   readonly ruleEdition: RuleEdition;
   /** Whether a player on a break may sign in to withdraw, read and upload documents, where their rules permit it. */
   readonly restrictedSessions: boolean;
-  /** Licences under which session time limits are required before casino games for money, beyond their rules. */
+  /** Licenses under which session time limits are required before casino games for money, beyond their rules. */
   readonly loginTimeLimits: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface RecipientFilter {
   readonly type: string;
   /** Null: any. */
   readonly language: string | null;
-  /** Licences whose players are all candidates, because consents other than the type decide. */
+  /** Licenses whose players are all candidates, because consents other than the type decide. */
   readonly otherwise: readonly string[];
   readonly now: Date;
 }

@@ -13,7 +13,7 @@ import {
 /** The subject of a mass message. Null: no specific product. */
 export type Subject = MarketingProduct | null;
 
-/** Licences under which marketing consent is given by product and channel. */
+/** Licenses under which marketing consent is given by product and channel. */
 export const marketsByProduct = (): readonly string[] =>
   getJurisdictionRules()
     .filter(({ marketingByProduct }) => marketingByProduct.length > 0)

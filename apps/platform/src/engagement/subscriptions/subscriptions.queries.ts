@@ -21,7 +21,7 @@ export async function getPlayerJurisdiction(db: Db, playerId: string): Promise<s
   return jurisdiction;
 }
 
-/** Returns every player of some licences, with those of the types that they agreed to. */
+/** Returns every player of some licenses, with those of the types that they agreed to. */
 export async function consentsOfMarkets(
   db: Db,
   jurisdictions: readonly string[],

@@ -5,7 +5,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { lastStart } from './plays.queries.ts';
 
-/** Returns the minimum seconds between the starts of two games of a category under a licence, or null. */
+/** Returns the minimum seconds between the starts of two games of a category under a license, or null. */
 export function secondsBetween(jurisdiction: string, category: GameCategory): number | null {
   const { secondsPerGame } = getJurisdictionRule(jurisdiction).gambling;
   if (secondsPerGame === null || category === 'sport' || category === 'lottery') return null;

@@ -14,7 +14,7 @@ const funded = async () => {
   await one.deposit(10_000);
   return one;
 };
-/** Creates an account that no registration under its licence created. */
+/** Creates an account that no registration under its license created. */
 const migrated = async () => {
   const one = await funded();
   await moveToSweden(test, one.player.userId);

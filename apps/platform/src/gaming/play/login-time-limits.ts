@@ -14,7 +14,7 @@ interface Wish {
 
 /**
  * Refuses a casino game for real money while the player lacks a daily, weekly or monthly login-time limit.
- * `switchedOn`: licences for which the operator requires these limits beyond the law.
+ * `switchedOn`: licenses for which the operator requires these limits beyond the law.
  * @throws Refusal `SessionLimitsOwed`.
  */
 export async function refuseWithoutLoginTime(

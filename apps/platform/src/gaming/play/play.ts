@@ -38,7 +38,7 @@ import {
 import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
-/** The rules of a player's licence for the rounds of a game. */
+/** The rules of a player's license for the rounds of a game. */
 export interface RoundRules {
   /** Maximum of one stake, in minor units of the player's currency. Null: no statutory cap. */
   readonly maxStake: number | null;
@@ -101,7 +101,7 @@ interface Deps {
   /** Converts statutory amounts to the currency of an account. */
   readonly exchangeRates: RateTable;
   /**
-   * Licences under which session time limits are required before casino games, beyond those whose rules require them.
+   * Licenses under which session time limits are required before casino games, beyond those whose rules require them.
    */
   readonly loginTimeLimits: readonly string[];
 }

@@ -13,7 +13,7 @@ interface Applicant {
 
 export interface MarketRules {
   readonly denied: DeniedMarkets;
-  /** Each licence serves residents of its own market only. */
+  /** Each license serves residents of its own market only. */
   readonly strictMarkets: boolean;
 }
 
@@ -29,9 +29,9 @@ export function assertMarketAllowed(applicant: Applicant, visitorCountry: string
   if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {
     refuse('RegionBlocked', 'region', 'not allowed');
   }
-  const licence = findJurisdictionRule(applicant.jurisdiction);
-  if (rules.strictMarkets && licence && !servesCountry(licence, country)) {
-    refuse('JurisdictionMismatch', 'country', 'served by another licence');
+  const license = findJurisdictionRule(applicant.jurisdiction);
+  if (rules.strictMarkets && license && !servesCountry(license, country)) {
+    refuse('JurisdictionMismatch', 'country', 'served by another license');
   }
 }
 

@@ -8,11 +8,11 @@ import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-p
 const test = sharedPlatform();
 
 const PHONES = { SE: '+46701234567', GB: '+447700900123', ES: '+34612345678', MT: '+35679123456' } as const;
-const LICENCES = { SE: 'SGA', GB: 'UKGC', ES: 'ES', MT: 'MGA' } as const;
+const LICENSES = { SE: 'SGA', GB: 'UKGC', ES: 'ES', MT: 'MGA' } as const;
 const COUNTRIES = ['SE', 'GB', 'ES', 'MT'] as const;
 const FOREIGN = COUNTRIES.flatMap((Country) =>
-  [...new Set(Object.values(LICENCES))]
-    .filter((licence) => licence !== LICENCES[Country])
+  [...new Set(Object.values(LICENSES))]
+    .filter((license) => license !== LICENSES[Country])
     .map((Jurisdiction) => [Country, Jurisdiction] as const),
 );
 

@@ -18,7 +18,7 @@ const LEAST: Readonly<Record<WalletPurpose, readonly RequestedItem[]>> = {
   age: ['adult'],
 };
 
-/** Countries whose licence identifies players by their national number, so that a verification needs it, too. */
+/** Countries whose license identifies players by their national number, so that a verification needs it, too. */
 const NUMBERED: readonly string[] = ['ES', 'SE'];
 
 /** Returns what a wallet is asked for. `country`: that of the visitor. */

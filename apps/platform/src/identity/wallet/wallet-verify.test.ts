@@ -95,7 +95,7 @@ describe('the verification of a player by a wallet', () => {
     expect([status, body.Code, await isVerified(platform, player)]).toEqual([400, 'IdentityMismatch', false]);
   });
 
-  it('refuses the national number of another account, where the licence asks for it', async () => {
+  it('refuses the national number of another account, where the license asks for it', async () => {
     proves('SE-22.verify');
 
     const [one, other] = [await newKarin(sweden), await newKarin(sweden)];

@@ -35,7 +35,7 @@ export function getJurisdictionRule(id: string): JurisdictionRule {
   return rule;
 }
 
-/** Returns whether a licence may serve residents of a country. */
+/** Returns whether a license may serve residents of a country. */
 export function servesCountry(rule: JurisdictionRule, country: string): boolean {
   if (rule.countries.includes(country)) return true;
   return rule.servesRemainingCountries && !rules.some((other) => other.countries.includes(country));

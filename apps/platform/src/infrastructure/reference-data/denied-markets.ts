@@ -8,7 +8,7 @@ export interface DeniedMarkets {
   readonly emails: readonly string[];
 }
 
-/** Markets closed to a Maltese licence, sanctioned countries, and well-known disposable email domains. */
+/** Markets closed to a Maltese license, sanctioned countries, and well-known disposable email domains. */
 export const DEFAULT_DENIED_MARKETS: DeniedMarkets = {
   countries: ['AF', 'AU', 'BE', 'BY', 'CU', 'FR', 'IR', 'KP', 'MM', 'NL', 'RU', 'SG', 'SY', 'TR', 'US'],
   regions: { CA: ['ON', 'Ontario'] },

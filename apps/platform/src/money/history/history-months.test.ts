@@ -14,14 +14,14 @@ const test = sharedPlatform();
 const tools = rewarding(test);
 
 /**
- * Creates a player with a deposit and a round as old as the history that their licence requires. Returns their time.
+ * Creates a player with a deposit and a round as old as the history that their license requires. Returns their time.
  */
 async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
   const one = await tools.rewarded(changes);
   await one.deposit(10_000);
   await one.play(100, [50]);
   const { historyMonths } = getJurisdictionRule(jurisdiction).responsibleGambling;
-  if (historyMonths === null) throw new Error('The licence names no months');
+  if (historyMonths === null) throw new Error('The license names no months');
   const at = monthsBefore(Date.now(), historyMonths);
   const of = one.player.userId;
   await test.db

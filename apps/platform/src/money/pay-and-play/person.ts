@@ -49,7 +49,7 @@ export async function newPerson(
   { country, currency, person: { nationalId: _unused, ...person } }: Notification,
   { number: nationalNumber, personKey }: { readonly number: NationalNumber; readonly personKey: string },
 ): Promise<NewPerson> {
-  const rule = findLicence(country);
+  const rule = findLicense(country);
   // Mandatory limits, and the operator's own required fields, have to be answered by the player, in a registration.
   if (rule?.depositLimitsAtSignUp !== 'none' || requiresForm)
     throw new WebhookRefusal('registration-required');
@@ -91,6 +91,6 @@ async function secondAccount(tx: Tx, person: NewPerson, now: Date): Promise<read
   }
 }
 
-function findLicence(country: string): JurisdictionRule | undefined {
+function findLicense(country: string): JurisdictionRule | undefined {
   return getJurisdictionRules().find((rule) => servesCountry(rule, country));
 }

@@ -15,7 +15,7 @@ interface Deps {
   readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
 }
 
-/** Returns whether a player may deposit by credit. The licence may forbid it, or forbid it for intensive players. */
+/** Returns whether a player may deposit by credit. The license may forbid it, or forbid it for intensive players. */
 export async function allowsCredit(
   db: Db,
   { protectedGroups }: Deps,

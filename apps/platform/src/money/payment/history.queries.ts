@@ -74,7 +74,7 @@ export async function findPayments(db: Db, playerId: string, reference: string):
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Returns the currency and licence of a player. */
+/** Returns the currency and license of a player. */
 export function playerMarket(
   db: Db,
   playerId: string,

@@ -4,7 +4,7 @@ import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Frame } from '../limits/period.ts';
 
-/** Returns players of a licence who staked in a month and have no summary of it yet. */
+/** Returns players of a license who staked in a month and have no summary of it yet. */
 export async function playersIn(
   db: Db,
   jurisdiction: string,

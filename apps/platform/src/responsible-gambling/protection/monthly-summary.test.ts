@@ -15,7 +15,7 @@ let tools: ReturnType<typeof rewarding>;
 let summary: MonthlySummary;
 /** The time of the sweep, set by each test. */
 let now: number;
-/** The first instants of this month and of the last one, in the licence's time zone. */
+/** The first instants of this month and of the last one, in the license's time zone. */
 let month: number;
 let lastMonth: number;
 beforeAll(async () => {

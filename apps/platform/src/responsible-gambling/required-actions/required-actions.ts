@@ -23,7 +23,7 @@ export interface RequiredActions {
    * afterwards.
    */
   refuse(db: Db, player: ActingPlayer, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
-  /** Reads at once what `refuse` asks for under most licences, in a transaction that remembers its reads. */
+  /** Reads at once what `refuse` asks for under most licenses, in a transaction that remembers its reads. */
   prepare(tx: Tx, playerId: string): Promise<void>;
 }
 

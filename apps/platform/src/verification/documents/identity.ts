@@ -8,7 +8,7 @@ import { directory } from '../../operations/directory/directory.ts';
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];
 
-/** The open steps of the identity check that a licence requires before gambling. */
+/** The open steps of the identity check that a license requires before gambling. */
 export interface IdentityCheck {
   /** Types to upload: missing, or with every upload declined. */
   readonly missing: readonly DocumentType[];

@@ -1,4 +1,4 @@
-/** The text of the terms in one language. `authority` is the licence's regulator, `age` the adult age in years. */
+/** The text of the terms in one language. `authority` is the license's regulator, `age` the adult age in years. */
 export interface TermsText {
   readonly title: string;
   readonly sections: (facts: { age: number; authority: string }) => readonly {

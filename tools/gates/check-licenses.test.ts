@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, noticeSections } from './check-licences.ts';
+import { isAllowed, noticeSections } from './check-licenses.ts';
 import { reachable } from './lockfile.ts';
 
 describe('the license list', () => {
@@ -38,15 +38,15 @@ describe('the shipped packages', () => {
 it('a license text of several packages is printed once, below their copyright lines', () => {
   const grant = 'Permission is granted.';
   const [shared, own] = noticeSections([
-    { title: 'a 1.0.0', licence: 'MIT', text: `MIT License\n\nCopyright (c) 2020 Ann\n\n${grant}` },
-    { title: 'b 1.0.0', licence: 'MIT', text: `Copyright 2021 Ben\nCopyright © Cy\n\n${grant}` },
-    { title: 'c 2.0.0', licence: 'MIT', text: `MIT License\nCopyright (c) 2022 Dee\n${grant}` },
+    { title: 'a 1.0.0', license: 'MIT', text: `MIT License\n\nCopyright (c) 2020 Ann\n\n${grant}` },
+    { title: 'b 1.0.0', license: 'MIT', text: `Copyright 2021 Ben\nCopyright © Cy\n\n${grant}` },
+    { title: 'c 2.0.0', license: 'MIT', text: `MIT License\nCopyright (c) 2022 Dee\n${grant}` },
   ]);
 
   expect(shared).toBe(
-    `## a 1.0.0 and 1 more\n\n- a 1.0.0. Copyright (c) 2020 Ann\n- c 2.0.0. Copyright (c) 2022 Dee\n\nLicence: MIT\n\n\`\`\`text\nMIT License\n\n${grant}\n\`\`\`\n`,
+    `## a 1.0.0 and 1 more\n\n- a 1.0.0. Copyright (c) 2020 Ann\n- c 2.0.0. Copyright (c) 2022 Dee\n\nLicense: MIT\n\n\`\`\`text\nMIT License\n\n${grant}\n\`\`\`\n`,
   );
   expect(own).toContain(
-    `## b 1.0.0\n\nLicence: MIT\n\n\`\`\`text\nCopyright 2021 Ben\nCopyright © Cy\n\n${grant}`,
+    `## b 1.0.0\n\nLicense: MIT\n\n\`\`\`text\nCopyright 2021 Ben\nCopyright © Cy\n\n${grant}`,
   );
 });
