@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
-import { ERROR_CATALOGUE } from '../../packages/contract/src/internal.ts';
+import { ERROR_CATALOG } from '../../packages/contract/src/internal.ts';
 import { ROOT } from '../setup/command.mjs';
 
 it('the page of error codes is up to date with its generator', { timeout: 60_000 }, () => {
@@ -18,7 +18,7 @@ it('the page of error codes is up to date with its generator', { timeout: 60_000
 it('each code of the catalog has one row with its text', () => {
   proves('IN-80.errors');
   const page = readFileSync(join(ROOT, 'docs/connecting/error-codes.md'), 'utf8');
-  const codes = Object.entries(ERROR_CATALOGUE).flatMap(([area, keys]) =>
+  const codes = Object.entries(ERROR_CATALOG).flatMap(([area, keys]) =>
     [...new Set(Object.values(keys))].map((key) => `${area}.${key}`),
   );
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COMMON_CODES } from '../../packages/contract/src/common-error-codes.ts';
-import { ERROR_CATALOGUE } from '../../packages/contract/src/internal.ts';
+import { ERROR_CATALOG } from '../../packages/contract/src/internal.ts';
 import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.ts';
 
 /**
@@ -27,7 +27,7 @@ function table(area: string, keys: Readonly<Record<string, string>>): string {
   return `| Code of the error | Codes on the wire | Text in \`en-US\` |\n|---|---|---|\n${rows.join('\n')}`;
 }
 
-const areas = Object.entries(ERROR_CATALOGUE).filter(([, keys]) => Object.keys(keys).length > 0);
+const areas = Object.entries(ERROR_CATALOG).filter(([, keys]) => Object.keys(keys).length > 0);
 const text = `# Error codes
 
 Every code of the catalog, by area. [Errors](errors.md) describes how a code is found. The text key of a code is \`error.\`
@@ -42,7 +42,7 @@ ${areas
 
 These codes have the same meaning in every area. An unknown code becomes \`generic.unknown-error\`.
 
-${table('generic', { ...ERROR_CATALOGUE.generic, ...COMMON_CODES })}
+${table('generic', { ...ERROR_CATALOG.generic, ...COMMON_CODES })}
 `;
 
 if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== text) {

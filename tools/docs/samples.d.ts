@@ -15,7 +15,7 @@ declare global {
   const platform: Platform;
   const corner: HTMLElement;
   const badge: (unread: number) => void;
-  const catalogue: Record<string, { readonly title: string }>;
+  const catalog: Record<string, { readonly title: string }>;
   const visitorCountry: string;
   const email: string;
   const password: string;

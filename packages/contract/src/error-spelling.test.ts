@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWireError } from './error-catalogue.ts';
+import { readWireError } from './error-catalog.ts';
 import { hasCode, playerdeskError, toPlayerdeskError } from './errors.ts';
 import { fromWire, toWire } from './wire.ts';
 

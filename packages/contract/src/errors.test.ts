@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CATALOGUE, readWireError, SIGN_UP_FIELDS } from './error-catalogue.ts';
+import { ERROR_CATALOG, readWireError, SIGN_UP_FIELDS } from './error-catalog.ts';
 import {
   type ErrorArea,
   type ErrorKind,
@@ -11,7 +11,7 @@ import {
   toPlayerdeskError,
 } from './errors.ts';
 
-const AREAS = Object.entries(ERROR_CATALOGUE) as [ErrorArea, Readonly<Record<string, string>>][];
+const AREAS = Object.entries(ERROR_CATALOG) as [ErrorArea, Readonly<Record<string, string>>][];
 const ENTRIES = AREAS.flatMap(([area, codes]) =>
   Object.entries(codes).map(([wire, key]) => [area, wire, `${area}.${key}`] as const),
 );

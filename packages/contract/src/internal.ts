@@ -74,7 +74,7 @@ export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
 export { DIAGNOSTICS, EXPLAINED_AT } from './diagnostics.ts';
 export * from './emitter.ts';
-export * from './error-catalogue.ts';
+export * from './error-catalog.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export { EXTENSIONS, getExtensionFieldNames } from './extensions.ts';

@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { readTexts } from '../../../packages/texts/build/collect-catalogs.ts';
 
-const CATALOGUE = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
+const CATALOG = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
 
 const FORM_MESSAGES = fileURLToPath(
   new URL('../../../packages/widgets/src/i18n/form-messages', import.meta.url),
@@ -18,7 +18,7 @@ export function texts(): Plugin {
     name: 'playerdesk-texts',
     enforce: 'pre',
     load(id) {
-      if (!CATALOGUE.test(id)) return null;
+      if (!CATALOG.test(id)) return null;
       const [, feature, name = ''] = OF_FEATURE.exec(id) ?? [];
       const files = feature && usesFormMessages(feature) ? [join(FORM_MESSAGES, name), id] : [id];
       // A change in en-US also changes its variants.

@@ -1,7 +1,7 @@
 import { createRestPlatform, type RestOptions } from '@playerdesk/adapters/rest';
 import {
   type AnyOperation,
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type Platform,
   playerdeskError,
 } from '@playerdesk/contract/internal';
@@ -71,7 +71,7 @@ function exchange({ name, rest }: AnyOperation, outcome: string, facts: Partial<
 
 /** Documented wire codes. */
 const DOCUMENTED = new Set(
-  Object.values(ERROR_CATALOGUE).flatMap((area) => Object.keys(area).map((key) => key.split('-')[0] ?? key)),
+  Object.values(ERROR_CATALOG).flatMap((area) => Object.keys(area).map((key) => key.split('-')[0] ?? key)),
 );
 
 /** Returns a code of plausible length. Any other content is not repeated in a report. */

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract/internal';
+import { ERROR_CATALOG, isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract/internal';
 import { type Difference, differenceError, isNotExamined, notExamined } from './difference.ts';
 import { show } from './show.ts';
 
@@ -97,9 +97,9 @@ export function refuseUnexamined(error: unknown, awaited = ''): void {
 /** Describes a code with its wire codes. */
 function withWireCodes(code: string): string {
   const [area = '', key] = code.split(/\.(.*)/);
-  const catalogue = Object.hasOwn(ERROR_CATALOGUE, area)
-    ? ERROR_CATALOGUE[area as keyof typeof ERROR_CATALOGUE]
+  const catalog = Object.hasOwn(ERROR_CATALOG, area)
+    ? ERROR_CATALOG[area as keyof typeof ERROR_CATALOG]
     : {};
-  const words = Object.entries(catalogue).filter(([, ours]) => ours === key);
+  const words = Object.entries(catalog).filter(([, ours]) => ours === key);
   return words.length === 0 ? code : `${code} (wire code ${words.map(([word]) => word).join(' or ')})`;
 }

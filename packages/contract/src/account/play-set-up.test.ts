@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWireError } from '../error-catalogue.ts';
+import { readWireError } from '../error-catalog.ts';
 import { isInForce, leftToSpend, minutesLeft } from './play-set-up.ts';
 
 const SET_UP = {

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, readWireError } from '@playerdesk/contract/internal';
+import { ERROR_CATALOG, readWireError } from '@playerdesk/contract/internal';
 
 /**
  * Checks that the contract has an error code. With a typing error, a test would pass for the wrong reason.
@@ -16,4 +16,4 @@ export function checkCode(code: string): void {
   throw new TypeError(`The contract has no error "${code}".`);
 }
 
-const isArea = (name: string): name is keyof typeof ERROR_CATALOGUE => Object.hasOwn(ERROR_CATALOGUE, name);
+const isArea = (name: string): name is keyof typeof ERROR_CATALOG => Object.hasOwn(ERROR_CATALOG, name);

@@ -1,6 +1,6 @@
 import {
   type AnyOperation,
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type PlayerdeskError,
   SIGN_UP_FIELDS,
 } from '@playerdesk/contract/internal';
@@ -35,7 +35,7 @@ function getBody({ kind, code, field, fields }: PlayerdeskError, { area }: AnyOp
   if (kind === 'session') return { Code: 'NotAuthenticated' };
   if (kind === 'server') return { Code: 'UnknownError' };
   const key = code.slice(code.indexOf('.') + 1);
-  const [named, entry] = Object.entries(ERROR_CATALOGUE[area]).find(([, value]) => value === key) ?? [];
+  const [named, entry] = Object.entries(ERROR_CATALOG[area]).find(([, value]) => value === key) ?? [];
   const isField = key.startsWith('invalid-field-');
   const wireCode = isField ? 'ValidationError' : (named ?? toPascalCase(key)).split('-')[0];
   const detail = isField

@@ -1,5 +1,5 @@
 import {
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type ErrorKind,
   type EventName,
   type PlayerdeskEvents,
@@ -107,7 +107,7 @@ describe('the data layer', () => {
   it('receives a failed registration or deposit but no block, break or limit as the reason', () => {
     const { pushed, tell } = connected();
     const codes = ['sign-up', 'payment'].flatMap((area) =>
-      Object.values(ERROR_CATALOGUE[area as 'sign-up' | 'payment']).map((key) => `${area}.${key}`),
+      Object.values(ERROR_CATALOG[area as 'sign-up' | 'payment']).map((key) => `${area}.${key}`),
     );
     for (const code of codes)
       tell(code.startsWith('payment') ? 'deposit-failure' : 'sign-up-error', { code });

@@ -84,7 +84,7 @@ export async function prerender<N extends WidgetName>(
   ]);
   const overrides = await compileTextOverrides({ ...customTexts, ...replaced });
   const texts = createTexts({ locale: tag, shippedLocale: shipped, overrides });
-  for (const catalogue of messages) texts.add(catalogue);
+  for (const catalog of messages) texts.add(catalog);
   const prefix = idPrefix(options);
   if (!ID.test(prefix)) throw new Error('The id may have letters, digits, hyphens and underscores.');
   const html = renderToString(

@@ -1,7 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 
-type Catalogue = Readonly<Record<string, string>>;
+type Catalog = Readonly<Record<string, string>>;
 
 /** Sources of the messages: the build compiles those with placeholders. */
 const FILES = import.meta.glob<string>(
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, import: 'default', query: '?raw' },
 );
-const CATALOGUES: Readonly<Record<string, Catalogue>> = Object.fromEntries(
+const CATALOGS: Readonly<Record<string, Catalog>> = Object.fromEntries(
   Object.entries(FILES).map(([path, file]) => [path, JSON.parse(file)]),
 );
 
@@ -48,10 +48,10 @@ const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
 
 /** Returns every text of a locale with the English one, by folder and key. */
 function texts(locale: string) {
-  return Object.entries(CATALOGUES).flatMap(([path, catalogue]) => {
+  return Object.entries(CATALOGS).flatMap(([path, catalog]) => {
     if (!path.endsWith(`/${locale}.json`)) return [];
-    const english = CATALOGUES[path.replace(`${locale}.json`, 'en-US.json')];
-    return Object.entries(catalogue).map(([key, text]) => ({ key, text, english: english?.[key] }));
+    const english = CATALOGS[path.replace(`${locale}.json`, 'en-US.json')];
+    return Object.entries(catalog).map(([key, text]) => ({ key, text, english: english?.[key] }));
   });
 }
 
@@ -60,7 +60,7 @@ describe('the menu of the account', () => {
     'has no tab with the name of its group in %s',
     (locale) => {
       const { 'account.group.me': group, ...names } =
-        CATALOGUES[`../features/account/messages/${locale}.json`] ?? {};
+        CATALOGS[`../features/account/messages/${locale}.json`] ?? {};
       expect(group).toBeTruthy();
       expect(Object.values(names)).not.toContain(group);
     },

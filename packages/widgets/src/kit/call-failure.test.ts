@@ -11,7 +11,7 @@ describe('the wait of a refusal', () => {
     proves('HO-13.one-calendar');
 
     const texts = createTexts({ locale });
-    for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+    for (const catalog of await loadMessages('sign-in', locale)) texts.add(catalog);
     const shown: string[] = [];
     const widget = {
       texts,

@@ -1,5 +1,5 @@
 import {
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type ErrorArea,
   LOCALES,
   playerdeskError,
@@ -38,7 +38,7 @@ const FIELDS: Partial<Record<ErrorArea, readonly string[]>> = {
 };
 
 function codesOf(area: ErrorArea): string[] {
-  const own = Object.keys(ERROR_CATALOGUE[area]).map((wire) => wire.split('-'));
+  const own = Object.keys(ERROR_CATALOG[area]).map((wire) => wire.split('-'));
   const fields = (FIELDS[area] ?? []).flatMap((field) => [
     ['ValidationError', field],
     ['InvalidFormat', field],
@@ -50,7 +50,7 @@ function codesOf(area: ErrorArea): string[] {
 describe.each(LOCALES)('the catalog of %s', (locale) => {
   it.each(AREAS)('of %s has a text for every error that %s can return', async (widget, area) => {
     const texts = createTexts({ locale });
-    for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
+    for (const catalog of await loadMessages(widget, locale)) texts.add(catalog);
     // Loaded before the first call.
     if (widget === 'get-started') texts.add(await loadFeatureMessages('sign-up-steps', locale));
     if (widget === 'eid-sign-in') texts.add(await loadFeatureMessages('identity-wallet', locale));
@@ -76,7 +76,7 @@ describe('a call that the platform lacks', () => {
     proves('PL-04.not-implemented');
 
     const texts = createTexts({ locale });
-    for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
+    for (const catalog of await loadMessages('sign-in', locale)) texts.add(catalog);
     const description = 'Method not implemented';
     const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
 

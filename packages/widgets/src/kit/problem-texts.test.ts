@@ -3,7 +3,7 @@ import {
   type AddressProblem,
   type BirthDateProblem,
   type EmailProblem,
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type NameProblem,
   type PasswordProblem,
   type PhoneProblem,
@@ -11,11 +11,11 @@ import {
 } from '@playerdesk/contract/internal';
 import { describe, expect, it } from 'vitest';
 
-const catalogues = import.meta.glob<Record<string, unknown>>(
+const catalogs = import.meta.glob<Record<string, unknown>>(
   ['../i18n/{common,form}-messages/en-US.json', '../{features,kit}/**/messages/en-US.json'],
   { eager: true, import: 'default' },
 );
-const texts = new Set(Object.values(catalogues).flatMap((catalogue) => Object.keys(catalogue)));
+const texts = new Set(Object.values(catalogs).flatMap((catalog) => Object.keys(catalog)));
 
 /** Every problem of a field. A new one must be listed here, or compilation fails. */
 const email: Record<EmailProblem, true> = { required: true, invalid: true };
@@ -79,7 +79,7 @@ describe('a platform refusal', () => {
   it.each(['sign-in', 'sign-up', 'activate', 'player'] as const)(
     'of the type %s has a text for every key',
     (area) => {
-      const missing = Object.values(ERROR_CATALOGUE[area]).filter(
+      const missing = Object.values(ERROR_CATALOG[area]).filter(
         (key) => !texts.has(`error.${area}.${key}`),
       );
       expect(missing).toEqual([]);

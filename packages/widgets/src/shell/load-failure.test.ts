@@ -2,7 +2,7 @@ import type { Locale } from '@playerdesk/contract/internal';
 import { expect, it } from 'vitest';
 import { MESSAGES } from './load-failure.ts';
 
-const catalogues = import.meta.glob<Record<string, string>>('../i18n/common-messages/*.json', {
+const catalogs = import.meta.glob<Record<string, string>>('../i18n/common-messages/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -10,8 +10,8 @@ const catalogues = import.meta.glob<Record<string, string>>('../i18n/common-mess
 
 it('the load failure texts match the catalogs in every locale', () => {
   const keys = ['error.generic.load-failed', 'button.try-again', 'panel.close'];
-  const english = JSON.parse(String(catalogues['../i18n/common-messages/en-US.json']));
-  const texts = Object.entries(catalogues).map(([file, raw]) => {
+  const english = JSON.parse(String(catalogs['../i18n/common-messages/en-US.json']));
+  const texts = Object.entries(catalogs).map(([file, raw]) => {
     const byKey: Record<string, string> = { ...english, ...JSON.parse(String(raw)) };
     return [/([\w-]+)\.json$/.exec(file)?.[1], keys.map((key) => byKey[key]).join('|')];
   });

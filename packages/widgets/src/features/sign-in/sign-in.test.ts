@@ -1,5 +1,5 @@
 import {
-  ERROR_CATALOGUE,
+  ERROR_CATALOG,
   type ErrorFacts,
   type ErrorKind,
   playerdeskError,
@@ -262,7 +262,7 @@ describe('the remember-me checkbox', () => {
 
 describe('every sign-in refusal', () => {
   // A password does not expire, and identifies nobody else. Those refusals belong to codes and to an e-ID.
-  const { LinkExpired: _ofCodes, IdentityMismatch: _ofEid, ...refusals } = ERROR_CATALOGUE['sign-in'];
+  const { LinkExpired: _ofCodes, IdentityMismatch: _ofEid, ...refusals } = ERROR_CATALOG['sign-in'];
   const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
   it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(

@@ -4,9 +4,9 @@ import type { ErrorArea } from './errors.ts';
 import { fold } from './reading/keys.ts';
 
 /** Keys within an area by wire code, or by `Code-FirstDetailKey`. */
-type Catalogue = Readonly<Record<string, string>>;
+type Catalog = Readonly<Record<string, string>>;
 
-const BLOCKED: Catalogue = {
+const BLOCKED: Catalog = {
   PlayerBlocked: 'blocked',
   PlayerTempBlocked: 'blocked',
   LoginPeriodBlockError: 'blocked',
@@ -47,7 +47,7 @@ export const SIGN_UP_FIELDS: Readonly<Record<string, { field: string; key: strin
 };
 
 /** Error keys by area. An unknown wire code becomes `generic.unknown-error`. */
-export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
+export const ERROR_CATALOG: Readonly<Record<ErrorArea, Catalog>> = {
   'sign-in': {
     IncorrectCredentials: 'incorrect-credentials',
     'ValidationError-Username': 'invalid-field-username',
@@ -206,11 +206,11 @@ export function readWireError(
   code: string,
   firstDetailKey: string | undefined,
 ): { code: string; field?: string } {
-  const catalogue = ERROR_CATALOGUE[area];
+  const catalog = ERROR_CATALOG[area];
   const field = fieldNamed(firstDetailKey);
   const everywhere = keyOf(COMMON_CODES, code);
   if (everywhere) return { code: `generic.${everywhere}` };
-  const key = keyOf(catalogue, `${code}-${firstDetailKey}`) ?? keyOf(catalogue, code);
+  const key = keyOf(catalog, `${code}-${firstDetailKey}`) ?? keyOf(catalog, code);
   if (key) return withField(`${area}.${key}`, field?.field ?? FIELD_OF_KEY[key]);
   const isFieldError = ['validationerror', 'invalidformat'].includes(fold(code));
   if (isFieldError && field) return withField(`sign-up.invalid-field-${field.key}`, field.field);
@@ -218,11 +218,11 @@ export function readWireError(
 }
 
 /** Returns the key of a code: exact match, then without case and separators, else the key itself. */
-function keyOf(catalogue: Catalogue, code: string): string | undefined {
+function keyOf(catalog: Catalog, code: string): string | undefined {
   const name = fold(code);
-  const entries = Object.entries(catalogue);
+  const entries = Object.entries(catalog);
   return (
-    getOwn(catalogue, code) ??
+    getOwn(catalog, code) ??
     entries.find(([wire]) => fold(wire) === name)?.[1] ??
     entries.find(([, key]) => fold(key) === name)?.[1]
   );
