@@ -27,7 +27,12 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...ISOLATED],
-    setupFiles: ['src/testing/unstub-globals.ts', 'src/testing/no-bare-text.ts', 'src/testing/import-all.ts'],
+    setupFiles: [
+      'src/testing/unstub-globals.ts',
+      'src/testing/no-bare-text.ts',
+      'src/testing/import-all.ts',
+      'src/testing/destroy-scenes.ts',
+    ],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,

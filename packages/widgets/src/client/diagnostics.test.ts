@@ -2,8 +2,8 @@ import { getBonuses as getBonusesOperation, playerdeskError } from '@playerdesk/
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, type Scene, scene } from '../testing/scene.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Scene, scene } from '../testing/scene.ts';
 
 // Compiles what the instances load lazily.
 beforeAll(async () => {
@@ -16,8 +16,6 @@ beforeAll(async () => {
     import('../shell/load-failure.ts'),
   ]);
 }, 60_000);
-
-afterEach(destroyScenes);
 
 /** On a busy machine, code that is loaded lazily takes seconds. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });

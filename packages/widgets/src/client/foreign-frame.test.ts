@@ -1,10 +1,8 @@
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
-import { destroyScenes, findPanel, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, scene } from '../testing/scene.ts';
 
 /** An instance on a page that another origin frames. */
 const framedScene = (options: Partial<PlayerdeskOptions> = {}) =>

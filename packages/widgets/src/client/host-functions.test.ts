@@ -1,11 +1,11 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, NO_DOCUMENTS, row } from '../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../testing/drawn-pictures.ts';
 import { showEveryWidget } from '../testing/every-widget.ts';
 import { casino, NO_BONUSES, PAID, submit } from '../testing/first-deposit.ts';
 import { paymentFrame } from '../testing/payment-frame.ts';
-import { destroyScenes, findPanel, scene } from '../testing/scene.ts';
+import { findPanel, scene } from '../testing/scene.ts';
 import { completeUntil } from '../testing/wizard.ts';
 
 /** Errors that were reported apart. */
@@ -32,8 +32,6 @@ beforeEach(() => {
     }),
   );
 });
-
-afterEach(destroyScenes);
 
 describe('a function of the host that throws', () => {
   it('breaks no widget', async () => {

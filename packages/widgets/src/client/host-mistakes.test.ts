@@ -3,12 +3,10 @@ import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
 import { createElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { widgets } from '../entries/react.tsx';
-import { destroyScenes, scene } from '../testing/scene.ts';
+import { scene } from '../testing/scene.ts';
 import type { Playerdesk } from './playerdesk.ts';
-
-afterEach(destroyScenes);
 
 describe('two widgets in one element', () => {
   it('are refused, and the first one stays until it is closed', async () => {

@@ -3,12 +3,10 @@ import type { Texts } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
-import { destroyScenes, findPanel, scene, screenIn } from '../testing/scene.ts';
+import { findPanel, scene, screenIn } from '../testing/scene.ts';
 import type { Playerdesk } from './playerdesk.ts';
-
-afterEach(destroyScenes);
 
 describe('an instance', () => {
   it('rejects an unknown widget name and lists the known ones', () => {

@@ -4,11 +4,9 @@ import {
   type EventName,
   type PlayerdeskEvents,
 } from '@playerdesk/contract/internal';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { scene } from '../testing/scene.ts';
 import { connectDataLayer, type DataLayerEntry, type DataLayerOptions } from './data-layer.ts';
-
-afterEach(destroyScenes);
 
 /** Creates a data layer over a desk that emits on demand. */
 function connected(options: DataLayerOptions = {}) {

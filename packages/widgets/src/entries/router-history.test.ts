@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { createMemoryHistory as createTanstackHistory } from '@tanstack/history';
 import { createMemoryHistory } from 'history';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { scene } from '../testing/scene.ts';
 import { createRouterHistory, type DataRouter, type RouterHistory } from './router-history.ts';
-
-afterEach(destroyScenes);
 
 const ROUTERS: readonly (readonly [string, () => RouterHistory])[] = [
   ['the history package', () => createMemoryHistory({ initialEntries: ['/lobby?page=2#top'] })],

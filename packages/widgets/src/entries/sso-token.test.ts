@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { scene } from '../testing/scene.ts';
 import { createSsoTokens } from './sso-token.ts';
-
-afterEach(destroyScenes);
 
 /** Creates a signed-in player whose platform counts its tokens. */
 async function signedIn() {

@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prerender } from '../entries/prerender.tsx';
-import { destroyScenes, scene } from '../testing/scene.ts';
+import { scene } from '../testing/scene.ts';
 import { type CustomLocales, chooseLocale } from './custom-locales.ts';
 import { loadCustomTexts } from './load-custom-texts.ts';
-
-afterEach(destroyScenes);
 
 const SPANISH = {
   'sign-in.title': 'Bienvenido de nuevo',

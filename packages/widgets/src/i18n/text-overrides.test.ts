@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, scene } from '../testing/scene.ts';
 import { correctedTexts } from './corrected-texts.ts';
 import { resolveTexts, type TextOverrides } from './text-overrides.ts';
-
-afterEach(destroyScenes);
 
 const FILES = import.meta.glob<string>(['./*-messages/*.json', '../{features,kit}/**/messages/*.json'], {
   eager: true,

@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
-import { destroyScenes, type Screen, scene } from '../testing/scene.ts';
+import { expect, it } from 'vitest';
+import { type Screen, scene } from '../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 type Named = readonly [role: string, name: string];
 

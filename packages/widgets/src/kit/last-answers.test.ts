@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, row } from '../testing/history-tab.ts';
-import { destroyScenes, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../testing/scene.ts';
 
 const count = (root: HTMLElement) => root.querySelectorAll('tbody [part="row"]').length;
 

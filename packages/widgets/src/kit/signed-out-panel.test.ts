@@ -1,9 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, scene } from '../testing/scene.ts';
 
 const CREDENTIALS = { Email: 'maja@example.com', Password: 'Correct-Horse-1!' };
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { expect, it } from 'vitest';
+import { scene } from '../testing/scene.ts';
 
 const TICK = 'I’m not a robot';
 

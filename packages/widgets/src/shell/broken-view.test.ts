@@ -1,8 +1,6 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, expect, it } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { expect, it } from 'vitest';
+import { scene } from '../testing/scene.ts';
 
 it('a view that broke is shown again when the player asks for it', async () => {
   proves('UX-95.again');

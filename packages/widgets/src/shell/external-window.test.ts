@@ -2,12 +2,10 @@ import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@pla
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
-import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type Scene, type SceneOptions, scene } from '../testing/scene.ts';
 
 /** Creates a window of the platform that the test controls. */
 function fakeWindow() {

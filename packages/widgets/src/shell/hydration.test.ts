@@ -1,13 +1,11 @@
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { translatePage } from '../design-system/testing/translate-page.ts';
 import { prerender } from '../entries/prerender.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import type { SignUpProps } from '../options/widget-props.ts';
-import { destroyScenes, scene, screenIn } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene, screenIn } from '../testing/scene.ts';
 
 type Asked = Pick<
   PlayerdeskOptions,

@@ -2,11 +2,9 @@ import { ACCOUNT_TABS, playerdeskError, WIDGET_NAMES } from '@playerdesk/contrac
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CASHIER } from '../testing/payment-frame.ts';
-import { destroyScenes, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../testing/scene.ts';
 
 /** Creates a platform that declares every operation and implements only the profile. */
 function bare() {

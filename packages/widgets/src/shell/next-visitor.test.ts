@@ -1,8 +1,6 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Scene, type Screen, scene } from '../testing/scene.ts';
 
 const PASSWORD = 'Sommar!2026';
 const CREDENTIALS = { Email: 'maja@example.com', Password: PASSWORD };

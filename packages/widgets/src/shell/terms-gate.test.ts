@@ -1,9 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { scene } from '../testing/scene.ts';
 
 const OWES = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 /** Operations that are read before the terms are accepted, and for reality checks. */

@@ -1,9 +1,7 @@
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { afterEach, expect, it } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { expect, it } from 'vitest';
+import { findPanel, scene } from '../testing/scene.ts';
 
 const OF_PLAYERS = OPERATIONS.filter(({ operation }) => operation.session === 'required');
 

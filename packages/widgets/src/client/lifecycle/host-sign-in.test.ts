@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asking, CREDENTIALS, isOpen, page } from '../../testing/required-actions.ts';
-import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type Scene, scene } from '../../testing/scene.ts';
 
 describe('the required actions of a player whom the host signed in', () => {
   const enter = (fixture: Scene) =>

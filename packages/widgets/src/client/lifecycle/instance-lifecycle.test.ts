@@ -2,10 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Scene, type SceneOptions, scene } from '../../testing/scene.ts';
 
 const profile = (facts: object) => ({ getProfile: { ...sampleProfile, ...facts } });
 const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);

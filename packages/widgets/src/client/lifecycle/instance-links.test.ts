@@ -2,11 +2,10 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createBrowserEnvironment, createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(destroyScenes);
 const shown = (widget: string) => document.querySelector(`[data-widget="${widget}"]`);
 
 describe('a mail link', () => {

@@ -1,9 +1,7 @@
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MountedWidget } from '../../shell/mounted-widget.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 describe('the notices of one player', () => {
   it.each([

@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asking, CREDENTIALS, isOpen, page, signIn } from '../../testing/required-actions.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { createPostSignIn } from './post-sign-in.ts';
-
-afterEach(destroyScenes);
 
 describe('the required actions after sign-in', () => {
   it.each([

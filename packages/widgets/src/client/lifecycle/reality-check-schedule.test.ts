@@ -1,9 +1,7 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, expect, it, vi } from 'vitest';
-import { destroyScenes, scene } from '../../testing/scene.ts';
+import { expect, it, vi } from 'vitest';
+import { scene } from '../../testing/scene.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
-
-afterEach(destroyScenes);
 
 it('a reality check whose files fail to load counts as unanswered and appears again', async () => {
   proves('RG-07.scheduled');

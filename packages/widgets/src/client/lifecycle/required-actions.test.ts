@@ -1,10 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
-import { destroyScenes, findPanel } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel } from '../../testing/scene.ts';
 
 const refusal = (code: string) => playerdeskError({ code, kind: 'refused' });
 

@@ -1,10 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 const expired = () => Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' }));
 

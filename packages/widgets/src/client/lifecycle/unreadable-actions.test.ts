@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asking, isOpen, page, signIn } from '../../testing/required-actions.ts';
-import { destroyScenes, findPanel, type Scene, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type Scene, scene } from '../../testing/scene.ts';
 
 describe('unreadable required actions', () => {
   const DOWN = { getDisplayPages: () => Promise.reject(new Error('down')) };

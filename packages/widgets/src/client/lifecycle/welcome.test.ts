@@ -1,9 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(destroyScenes);
 afterEach(() => vi.unstubAllGlobals());
 
 const FIRST_SESSION = { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 86_400 };

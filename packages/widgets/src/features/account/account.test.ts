@@ -1,11 +1,9 @@
 import { ACCOUNT_TABS, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { findPanel, scene } from '../../testing/scene.ts';
 import { findTab, getMenu } from './tabs.ts';
-
-afterEach(destroyScenes);
 
 const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =>
   [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')].map(

@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type Screen, scene } from '../../testing/scene.ts';
 
 /** Returns the names of the buttons next to the balance. */
 async function getActions(view: Screen): Promise<readonly string[]> {

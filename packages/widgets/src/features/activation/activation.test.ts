@@ -3,10 +3,8 @@ import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, scene } from '../../testing/scene.ts';
 
 const EMAIL = 'maja.lind@example.com';
 const LETTER = { email: EMAIL, code: '482913' };

@@ -2,11 +2,9 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { findByLabelText, findByText, waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, EMAIL, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const LINK = 'Wrong address? Change it';
 const NEW = 'maja.lindh@example.com';

@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bonus, bonuses, money, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER } from '../../testing/payment-frame.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 describe('a deposit on a page of the host', () => {
   const routed = { ...CASHIER, depositBy: 'route' } as const;

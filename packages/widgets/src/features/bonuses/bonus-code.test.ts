@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bonus, money, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, scene } from '../../testing/scene.ts';
 
 describe('a bonus code', () => {
   const tab = async (script = {}) => {

@@ -1,12 +1,10 @@
 import type { Bonus } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bonus, bonuses, refuse } from '../../testing/bonuses-tab.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, scene } from '../../testing/scene.ts';
 
 const titles = (root: HTMLElement) =>
   [...root.querySelectorAll('[part="bonus"] h4')].map((one) => one.textContent);

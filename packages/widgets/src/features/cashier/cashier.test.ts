@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { world } from '../../testing/money-scene.ts';
 import { CASHIER, PAY_ORIGIN, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 describe('the cashier widgets', () => {
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(

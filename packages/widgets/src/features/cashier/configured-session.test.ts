@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });

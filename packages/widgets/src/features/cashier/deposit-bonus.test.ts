@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleBonus } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { type SceneOptions, scene } from '../../testing/scene.ts';
 
 describe('a bonus before a deposit', () => {
   const offers = (script = {}) => ({

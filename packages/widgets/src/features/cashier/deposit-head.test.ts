@@ -1,10 +1,7 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wallet, world } from '../../testing/money-scene.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 describe('a deposit before the payment', () => {
   it.each([

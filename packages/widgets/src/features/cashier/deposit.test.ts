@@ -2,12 +2,10 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limit, paid, unactivated, VISIT, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel } from '../../testing/scene.ts';
 
 /** A payment that the platform refused because it was by credit. */
 const REFUSED = { payments: [{ ...paid('Failed').payments[0], refusal: 'CreditNotAllowed' }] };

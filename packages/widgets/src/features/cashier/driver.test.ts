@@ -1,11 +1,8 @@
 import { type CashierContext, defineCashierDriver } from '@playerdesk/cashier';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paid, world } from '../../testing/money-scene.ts';
-import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 describe('a deposit with another payment provider', () => {
   it('shows the provider’s form and is paid once the ledger has it', async () => {

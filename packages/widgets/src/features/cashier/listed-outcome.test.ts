@@ -2,12 +2,10 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { VISIT, world } from '../../testing/money-scene.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, type Scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const notImplemented = () => {
   throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });

@@ -1,11 +1,9 @@
 import { createTestEnvironment, type KeyValueStore } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const failed = (transactionType: string) => ({
   getPaymentOutcome: {

@@ -1,11 +1,9 @@
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paid, unactivated, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, type Scene, type Screen } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import type { Scene, Screen } from '../../testing/scene.ts';
 
 const WAITS = [0, 1000, 2000, 4000, 8000, 15_000];
 

@@ -1,11 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paid, policy, unactivated, wallet, world } from '../../testing/money-scene.ts';
 import { frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type SceneOptions } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type SceneOptions } from '../../testing/scene.ts';
 
 describe('a withdrawal', () => {
   const open = (script = {}, options: SceneOptions = {}) => {

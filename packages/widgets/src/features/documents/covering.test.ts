@@ -1,13 +1,11 @@
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, NO_DOCUMENTS, uploadsOf } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(destroyScenes);
-
 const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 describe('a picture of a card', () => {

@@ -7,15 +7,13 @@ import {
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDocument, choose, fails, NO_DOCUMENTS, row, sendOne } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { storeInUrl } from './document-query.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(destroyScenes);
-
 const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const showing = (...documents: PlayerDocument[]) =>
   fixture({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');

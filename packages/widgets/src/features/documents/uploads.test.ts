@@ -3,7 +3,7 @@ import { CALL_TIMEOUT } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aDocument,
   choose,
@@ -14,11 +14,9 @@ import {
   uploadsOf,
 } from '../../testing/documents-on-page.ts';
 import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { type SceneOptions, scene } from '../../testing/scene.ts';
 
 beforeEach(() => void drawPictures());
-afterEach(destroyScenes);
-
 const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
 describe('the uploads', () => {

@@ -1,11 +1,9 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACTIVE, framed, frameIn, GAMES_ORIGIN, opened, type world } from '../../testing/game-on-page.ts';
-import { destroyScenes, findPanel, type Screen } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type Screen } from '../../testing/scene.ts';
 
 const stateOf = ({ root }: Screen) => root.querySelector('[part="game"]')?.getAttribute('data-state');
 

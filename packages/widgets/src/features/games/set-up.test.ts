@@ -1,8 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { framed, frameIn, GAME, GAMES_ORIGIN, opened, world } from '../../testing/game-on-page.ts';
-import { destroyScenes, type Screen } from '../../testing/scene.ts';
+import type { Screen } from '../../testing/scene.ts';
 
 // Compiles lazily loaded code before a test waits for it.
 beforeAll(() =>
@@ -12,8 +12,6 @@ beforeAll(() =>
     import('./play-set-up/remaining-play.view.tsx'),
   ]),
 );
-afterEach(destroyScenes);
-
 const MINUTE = 60_000;
 /** Fixed time of a scene's clock. */
 const START = Date.parse('2026-11-21T00:00:00Z');

@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { history } from '../../testing/history-tab.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 describe('the wallet', () => {
   it('is shown in the header of the account', async () => {

@@ -1,12 +1,10 @@
 import type { Transaction } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cells, choose, history, page, row } from '../../testing/history-tab.ts';
 import { expectPrintedPage } from '../../testing/printed-page.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 describe('the whole history', () => {
   it('opens on all payments and play, merged by time', async () => {

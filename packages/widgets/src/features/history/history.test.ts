@@ -3,10 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cells, choose, history, page, row, rows } from '../../testing/history-tab.ts';
-import { destroyScenes } from '../../testing/scene.ts';
 import { PERIODS } from './history.controller.ts';
-
-afterEach(destroyScenes);
 
 describe('the history', () => {
   it('shows deposits with date, description, method, status and amount', async () => {

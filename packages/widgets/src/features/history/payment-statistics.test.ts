@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { history } from '../../testing/history-tab.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
+import { scene } from '../../testing/scene.ts';
 import styles from './history.css?inline';
-
-afterEach(destroyScenes);
 
 describe('the payment statistics', () => {
   it('are listed and charted by month', async () => {

@@ -1,12 +1,10 @@
 import { type Message, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,

@@ -1,11 +1,9 @@
 import { type Message, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outsideLinks } from '../../testing/outside-links.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type SceneOptions, scene, screenIn } from '../../testing/scene.ts';
 
 const message = (id: string, changes: Partial<Message> = {}): Message => ({
   id,

@@ -1,10 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choose, edit, entry, field, limits, press, rowOf, type } from '../../testing/limits-tab.ts';
-import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 describe('a time limit', () => {
   it('offers the presets of each period and pairs them', async () => {

@@ -1,11 +1,8 @@
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, type } from '../../testing/limits-tab.ts';
-import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 describe('a typed limit without suggestions', () => {
   const british = (entries: Parameters<typeof limits>[0] = []) => limits(entries, { jurisdiction: 'UKGC' });

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cardOf,
   edit,
@@ -14,8 +14,6 @@ import {
   type,
 } from '../../testing/limits-tab.ts';
 import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const LATER = '2026-11-25T14:00:00Z';
 

@@ -1,10 +1,7 @@
 import type { LimitEntry, LimitPeriod } from '@playerdesk/contract/internal';
 import { playerdeskError } from '@playerdesk/contract/internal';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
-import { destroyScenes } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 interface Wanted {
   readonly period: LimitPeriod;

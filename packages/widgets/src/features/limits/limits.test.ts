@@ -1,12 +1,10 @@
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardOf, edit, entry, field, limits, press, refuse, rowOf, type } from '../../testing/limits-tab.ts';
 import { expectPrintedPage } from '../../testing/printed-page.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { scene } from '../../testing/scene.ts';
 
 const [malta] = shippedPacks;
 const LATER = '2026-11-25T14:00:00Z';

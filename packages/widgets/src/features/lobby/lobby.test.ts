@@ -1,10 +1,8 @@
 import { type GameMark, playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 const ME = { userId: 'me', isActivated: true, currency: 'SEK', firstName: 'Maja', lastName: 'Lind' };
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));

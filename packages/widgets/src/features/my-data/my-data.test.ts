@@ -1,9 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it, vi } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 async function tab(script: NonNullable<SceneOptions['script']>) {
   const fixture = scene({ signedIn: true, script });

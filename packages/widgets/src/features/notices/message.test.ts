@@ -1,9 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it, vi } from 'vitest';
+import { findPanel, scene } from '../../testing/scene.ts';
 
 describe('a message widget', () => {
   it('leads to the activation form when activation is required', async () => {

@@ -2,9 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
+import { scene } from '../../testing/scene.ts';
 
-afterEach(destroyScenes);
 afterEach(() => vi.unstubAllGlobals());
 
 const refused = (code: string) => () => Promise.reject(playerdeskError({ code, kind: 'refused' }));

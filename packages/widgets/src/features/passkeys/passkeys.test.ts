@@ -2,9 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePasskeyOptions, stubPasskeys } from '../../testing/fake-passkeys.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(destroyScenes);
 afterEach(() => vi.unstubAllGlobals());
 
 const PHONE = {

@@ -3,9 +3,8 @@ import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
-afterEach(destroyScenes);
 afterEach(() => vi.unstubAllGlobals());
 
 const refused = (code: string) => Promise.reject(playerdeskError({ code, kind: 'refused' }));

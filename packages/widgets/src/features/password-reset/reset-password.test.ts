@@ -1,10 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it, vi } from 'vitest';
+import { findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 const EMAIL = 'maja.lind@example.com';
 const NEW = 'Vinter!2026';

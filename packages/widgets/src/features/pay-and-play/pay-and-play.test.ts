@@ -1,10 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it, vi } from 'vitest';
+import { findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 const CALLBACK = `${location.origin}/playerdesk-pay-and-play.html`;
 const cashier = {

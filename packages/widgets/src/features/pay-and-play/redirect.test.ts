@@ -1,9 +1,7 @@
 import { createTestEnvironment, type Environment, type KeyValueStore } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const inFinland = { bootstrap: { ipCountry: 'FI', allowed: true } };
 const cashierTo = (navigate: (url: string) => void) => ({

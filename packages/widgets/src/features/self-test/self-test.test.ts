@@ -2,10 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 
 async function test(options: SceneOptions = {}) {
   const fixture = scene({ signedIn: true, ...options });

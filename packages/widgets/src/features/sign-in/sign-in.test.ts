@@ -8,10 +8,8 @@ import {
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 
 const EMAIL = 'maja.lind@example.com';
 const refusing = (facts: Partial<ErrorFacts> & { code: string }) => () =>

@@ -4,10 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes } from '../../testing/scene.ts';
 import { enterAddressByHand, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(destroyScenes);
 afterEach(() => vi.unstubAllGlobals());
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });

@@ -1,9 +1,7 @@
 import type { CallingCode, Country } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it, vi } from 'vitest';
+import { type Screen, scene } from '../../testing/scene.ts';
 
 /** Countries that share their calling codes, in alphabetical order of their codes. */
 const SHARED: readonly CallingCode[] = [

@@ -2,11 +2,9 @@ import type { JurisdictionPack } from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, enterAddressByHand, TERMS } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const OPTIONAL = { ipCountry: 'MT', optionalFields: ['annualActivity'] };
 const short = ({ script, ...options }: SceneOptions = {}) =>

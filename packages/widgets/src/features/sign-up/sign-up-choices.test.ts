@@ -1,11 +1,9 @@
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const options = (view: Screen, label: string) =>
   [...view.getByLabelText<HTMLSelectElement>(label, { selector: 'select' }).options]

@@ -2,13 +2,12 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleBonus } from '@playerdesk/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { findPanel, scene } from '../../testing/scene.ts';
 import { EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
-afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 

@@ -1,11 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { createDraft } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const EID = {
   code: 'c-1',

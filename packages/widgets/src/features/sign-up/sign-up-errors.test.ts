@@ -1,11 +1,9 @@
 import { type JurisdictionPack, playerdeskError, readWireError } from '@playerdesk/contract/internal';
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 /** Creates a refusal as the platform sends it. */
 const refused = (wire: string, detail?: string) => () =>

@@ -1,10 +1,8 @@
 import { nistPasswordPolicy } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 async function wizardAt(step: Parameters<typeof completeUntil>[1], options = {}): Promise<Screen> {
   const view = await scene(options).mount('get-started');

@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/dom';
-import { afterEach, expect, it } from 'vitest';
-import { destroyScenes, type Screen, scene } from '../../testing/scene.ts';
+import { expect, it } from 'vitest';
+import { type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 /** Returns the value of every field. */
 const held = ({ root }: Screen) =>

@@ -1,9 +1,7 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 describe('the marketing consents by product and channel', () => {
   /** Opens the last step of a British registration. */

@@ -1,9 +1,7 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 interface Journey extends SceneOptions {
   readonly contact?: Readonly<Record<string, string>>;

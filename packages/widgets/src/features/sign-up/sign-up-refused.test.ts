@@ -1,11 +1,9 @@
 import { type ErrorFacts, playerdeskError } from '@playerdesk/contract/internal';
 import type { SignUpStep } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type Scene, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const refusal = (facts: Omit<ErrorFacts, 'kind'>) => playerdeskError({ kind: 'refused', ...facts });
 const lost = (kind: 'network' | 'server' | 'unreadable' | 'timeout', code: string) =>

@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { findPanel, scene } from '../../testing/scene.ts';
 import {
   completeUntil,
   EMAIL,
@@ -10,8 +10,6 @@ import {
   WIZARD_STEPS,
   waitForStep,
 } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));

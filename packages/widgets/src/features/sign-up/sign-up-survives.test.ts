@@ -1,11 +1,9 @@
 import { createDraft, createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destroyScenes, scene } from '../../testing/scene.ts';
 import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const PASSWORD = 'Sommar!2026';
 const MINUTES = 60_000;

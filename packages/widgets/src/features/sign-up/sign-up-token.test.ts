@@ -1,10 +1,8 @@
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type Scene, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { EMAIL, TERMS } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const RIGHT = {
   Email: EMAIL,

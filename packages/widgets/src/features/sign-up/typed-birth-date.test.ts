@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { createEvent, fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, waitForStep } from '../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const TYPED = { flow: 'documented', dateOfBirth: 'typed' } as const;
 

@@ -2,11 +2,9 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
-
-afterEach(destroyScenes);
 
 const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 const DRAFT = 'playerdesk:wealth';

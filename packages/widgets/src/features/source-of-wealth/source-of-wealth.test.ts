@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { completeUntil, getReason, STEPS } from '../../testing/wealth-on-page.ts';
-
-afterEach(destroyScenes);
 
 const fixture = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 

@@ -1,8 +1,8 @@
 import type { Subscription } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
 import {
   ALL,
   box,
@@ -13,8 +13,6 @@ import {
   sub,
   ticked,
 } from '../../testing/subscriptions-on-page.ts';
-
-afterEach(destroyScenes);
 
 async function tab(list: readonly Subscription[] = ALL, answers = {}, options: SceneOptions = {}) {
   const platform = createPlatform(list, answers);

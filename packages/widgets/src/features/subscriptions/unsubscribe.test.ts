@@ -1,7 +1,7 @@
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import {
   ALL,
   box,
@@ -11,8 +11,6 @@ import {
   shown,
   ticked,
 } from '../../testing/subscriptions-on-page.ts';
-
-afterEach(destroyScenes);
 
 describe('the unsubscribe link of a mail', () => {
   async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {

@@ -2,10 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 const OWING = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 

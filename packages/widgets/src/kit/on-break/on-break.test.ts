@@ -2,11 +2,9 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 const WORDS = /You can’t deposit, play, use bonuses or change limits/;
 const GAME = { identifier: 'evolution', gameId: '1001' } as const;

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { within } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type Screen, scene } from '../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type Screen, scene } from '../../testing/scene.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 /** Folders whose panels ask a player to stop or to go on. */

@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entry } from '../../testing/limits-tab.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
+import { scene } from '../../testing/scene.ts';
 import { readMonthResult } from './month-result.ts';
-
-afterEach(destroyScenes);
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const statement = (won: number) => ({

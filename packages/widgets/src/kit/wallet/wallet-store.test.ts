@@ -1,10 +1,8 @@
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wallet } from '../../testing/money-scene.ts';
-import { destroyScenes, scene } from '../../testing/scene.ts';
+import { scene } from '../../testing/scene.ts';
 import { getWalletStore } from './wallet-store.ts';
-
-afterEach(destroyScenes);
 
 /** Creates a page whose first wallet request is pending until `answer` is called. */
 async function held() {

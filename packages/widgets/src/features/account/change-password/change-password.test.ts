@@ -1,10 +1,8 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { type SceneOptions, scene } from '../../../testing/scene.ts';
 
 async function tab(options: SceneOptions = {}) {
   const fixture = scene({ signedIn: true, ...options });

@@ -1,11 +1,9 @@
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CustomTab, CustomTabContext } from '../../../options/account-settings.ts';
-import { destroyScenes, type SceneOptions, scene, screenIn } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { type SceneOptions, scene, screenIn } from '../../../testing/scene.ts';
 
 const show = (text: string) => (container: HTMLElement) => void container.append(text);
 const loyalty: CustomTab = {

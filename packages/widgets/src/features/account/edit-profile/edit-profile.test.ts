@@ -2,10 +2,8 @@ import { LOCKABLE_FIELDS, playerdeskError } from '@playerdesk/contract/internal'
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 async function profileOf(options: SceneOptions = {}): Promise<{ fixture: Scene; view: Screen }> {
   const fixture = scene({ signedIn: true, ...options });

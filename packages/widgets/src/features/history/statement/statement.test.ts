@@ -1,12 +1,10 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectPrintedPage } from '../../../testing/printed-page.ts';
-import { destroyScenes, type SceneOptions, scene } from '../../../testing/scene.ts';
+import { type SceneOptions, scene } from '../../../testing/scene.ts';
 import { getPeriods, getPrevious } from './periods.ts';
-
-afterEach(destroyScenes);
 
 const statement = async ({ script = {}, ...options }: SceneOptions = {}) => {
   const fixture = scene({ signedIn: true, script, ...options });

@@ -2,10 +2,8 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
 
 async function breakWidget(options: SceneOptions = {}) {
   const fixture = scene({ signedIn: true, ...options });

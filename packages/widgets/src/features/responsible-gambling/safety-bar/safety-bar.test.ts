@@ -1,10 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import { describe, expect, it } from 'vitest';
+import { findPanel, type SceneOptions, scene } from '../../../testing/scene.ts';
 
 async function bar(options: SceneOptions = {}) {
   const fixture = scene(options);

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ADDRESSES,
   atAddress,
@@ -13,9 +13,7 @@ import {
   type,
   values,
 } from '../../../testing/address-on-page.ts';
-import { destroyScenes, type Screen } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
+import type { Screen } from '../../../testing/scene.ts';
 
 describe('the keys of the address', () => {
   const opened = async (fixture = shortFlow()) => {

@@ -2,12 +2,10 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const FIELDS: readonly CustomFieldInStep[] = [
   {

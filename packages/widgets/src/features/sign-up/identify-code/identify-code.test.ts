@@ -2,7 +2,7 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   destroyScenes,
   findPanel,
@@ -11,8 +11,6 @@ import {
   type Screen,
   scene,
 } from '../../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const PHONE = 'What is your phone number?';
 const CODE = 'Enter the code';

@@ -1,10 +1,8 @@
 import { type Capabilities, playerdeskError, type SignUpLimit } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 import { completeUntil, TERMS, waitForStep } from '../../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
 const DECLINE = 'I do not want a limit';

@@ -2,11 +2,9 @@ import { playerdeskError, type SignUpLimit } from '@playerdesk/contract/internal
 import { shippedPacks } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
 import { completeUntil, waitForStep } from '../../../testing/wizard.ts';
-
-afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
 const TOKEN_TERMS = 'I’m 18 or older and accept the terms and conditions';

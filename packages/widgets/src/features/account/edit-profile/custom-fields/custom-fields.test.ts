@@ -1,7 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CustomFieldInStep } from '../../../../options/custom-fields.ts';
 import {
   destroyScenes,
@@ -10,8 +10,6 @@ import {
   type Screen,
   scene,
 } from '../../../../testing/scene.ts';
-
-afterEach(destroyScenes);
 
 const FIELDS: readonly CustomFieldInStep[] = [
   {
