@@ -1,10 +1,10 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { getProfile, type Profile, signIn, signUp } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
+import { sharedPlatform } from '../fixtures/test-platform.ts';
 
 const REGISTRATION = {
   ...contractRegistration(),
@@ -30,13 +30,12 @@ const REGISTRATION = {
   gender: 'female',
 };
 
-let platform: TestPlatform;
 let sent: { method: string; path: string; body: Record<string, unknown> };
 let stored: Record<string, unknown>;
 let profile: Profile;
 
+const platform = sharedPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   const rest = createRestPlatform({
     baseUrl: `${platform.url}/rest`,
     fetch: (input, init) => {
@@ -62,7 +61,6 @@ beforeAll(async () => {
   });
   profile = await rest.call(getProfile, {}, { sessionId });
 });
-afterAll(() => platform.close());
 
 describe('a registration over the REST adapter', () => {
   it('a registration is sent with POST /player/signup/v2', () => {

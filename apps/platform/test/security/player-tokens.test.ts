@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
-import { startTestPlatform, type TestPlatform, type TestPlayer } from '../fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../fixtures/test-platform.ts';
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let player: TestPlayer;
 let other: TestPlayer;
 beforeAll(async () => {
-  test = await startTestPlatform();
   player = await activePlayer(test);
   other = await activePlayer(test);
 });
-afterAll(() => test?.close());
 
 /** Texts that are no token of a player: the random part alone, with the name of another player, and misspelled. */
 const wrongly = (token: string, foreign: string): readonly string[] => {

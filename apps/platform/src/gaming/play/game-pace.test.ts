@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
@@ -8,28 +8,26 @@ import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { PlayService } from './play.ts';
 import type { PlayedItem } from './round.ts';
 
 const SLOT: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;
 
-let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let provider: GameProviderCalls;
 let play: PlayService;
 /** The clock of `play`, which only a test moves. */
 const clock = { at: Date.now(), now: () => clock.at };
 
+const test = sharedPlatform(startSuppliedPlatform);
 beforeAll(async () => {
-  test = await startSuppliedPlatform();
   tools = rewarding(test);
   provider = gameProvider(test);
   const { limits } = await createTestLimits(test);
   play = createTestPlayService(test.db, clock, limits);
 });
-afterAll(() => test?.close());
 
 const refusalOf = (error: { code?: string; fields?: object; retryAfter?: number }) => ({
   code: error.code,

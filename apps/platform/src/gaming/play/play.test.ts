@@ -1,24 +1,22 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { PlayMismatch, type PlayService } from './play.ts';
 import type { PlayedItem } from './round.ts';
 
 const GAME: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let tools: ReturnType<typeof rewarding>;
 let play: PlayService;
 beforeAll(async () => {
-  test = await startTestPlatform();
   tools = rewarding(test);
   const { limits, clock } = await createTestLimits(test);
   play = createTestPlayService(test.db, clock, limits);
 });
-afterAll(() => test?.close());
 
 type Run<T> = (tx: Parameters<PlayService['stake']>[0]) => Promise<T>;
 const within = <T>(run: Run<T>) => test.db.transaction().execute((tx) => run(tx));

@@ -1,18 +1,14 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approvedCode, REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 const ASTRID = 'astrid@demo.playerdesk.example';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
 
 const signIn = (code: object) => platform.rest.post('/player/signin/code', code);
 const signUp = (fields: object) => platform.rest.post('/player/signup/code', fields);

@@ -1,16 +1,12 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approvedCode } from '../../../test/fixtures/eid-phone.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
 
 const post = (path: string, id: string, body: object = {}) =>
   platform.rest.post(path, body, { 'X-Player-Session-Id': id });

@@ -1,19 +1,15 @@
 import { proves } from '@playerdesk/proves';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { askInBrowser, startVisit, walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
 
 const FORMATS = ['dc+sd-jwt', 'mso_mdoc'];
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' });
-});
-afterAll(() => platform.close());
+const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
 
 const signIn = (code: object) => platform.rest.post('/player/signin/code', code);
 const signUp = (fields: object) => platform.rest.post('/player/signup/code', fields);

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from './books.ts';
 
-let platform: TestPlatform;
+const platform = sharedPlatform();
 let player: TestPlayer;
 let paying: ReturnType<typeof payingPlayer>;
 beforeAll(async () => {
-  platform = await startTestPlatform();
   player = await activePlayer(platform);
   paying = payingPlayer(platform, paymentProvider(platform), player);
   await paying.deposit(5_000);
   await paying.authorize(await paying.visit('withdraw'), 1_200);
 });
-afterAll(() => platform.close());
 
 /** Checks the books after manual changes in the database, which are rolled back. */
 async function findingsAfter(...statements: string[]) {

@@ -1,14 +1,10 @@
 import type { WithdrawPolicy } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import {
-  startTestPlatform,
-  type TestPlatform,
-  type TestPlayer,
-} from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { createInbox } from '../../engagement/messages/inbox.ts';
 import { hashToken } from '../../identity/session/session.ts';
 import { TERMS_VERSION } from '../../identity/terms/terms.ts';
@@ -23,7 +19,6 @@ import type { BonusPort, Deposited } from './bonus-port.ts';
 import { createCashier } from './cashier-session.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
-let platform: TestPlatform;
 let deps: Parameters<typeof createProviderCalls>[0];
 let player: TestPlayer;
 let policy: WithdrawPolicy = 'none';
@@ -43,8 +38,8 @@ const bonuses: BonusPort = {
   },
 };
 
+const platform = sharedPlatform();
 beforeAll(async () => {
-  platform = await startTestPlatform();
   const { limits, clock } = await createTestLimits(platform);
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
@@ -69,7 +64,6 @@ beforeAll(async () => {
     protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
   };
 });
-afterAll(() => platform.close());
 beforeEach(async () => {
   [policy, codes, forfeited, deposits, fails] = ['none', [], [], [], false];
   player = await activePlayer(platform);

@@ -1,18 +1,16 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { NewBlock } from './blocks.ts';
 
 const DAY = 24 * 3600;
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
-  test = await startTestPlatform();
   ({ limits } = await createTestLimits(test));
 });
-afterAll(() => test.close());
 
 async function player() {
   const one = limitedPlayer(test, await test.newPlayer());

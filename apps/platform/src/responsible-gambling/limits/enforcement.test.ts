@@ -1,25 +1,23 @@
 import type { Product } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestLimits,
   limitedPlayer,
   toMondayNoon,
   type WireLimit,
 } from '../../../test/fixtures/limited-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { LimitReached, Spent } from './enforcement.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
-  test = await startTestPlatform();
   ({ limits } = await createTestLimits(test));
 });
-afterAll(() => test.close());
 
 let references = 0;
 /** Creates a player with limits, and helpers to use them. */

@@ -1,19 +1,15 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, limitedSwede, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH, depositLimits } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { calendarFrame } from './period.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let test: TestPlatform;
-beforeAll(async () => {
-  test = await startTestPlatform();
-  await toMondayNoon(test);
-});
-afterAll(() => test.close());
+const test = sharedPlatform();
+beforeAll(() => toMondayNoon(test));
 
 const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { statutoryCaps } from './statutory-caps.ts';
@@ -10,14 +10,12 @@ import { statutoryCaps } from './statutory-caps.ts';
 const DAY = 24 * 3600;
 const SPAIN = { Jurisdiction: 'ES', Country: 'ES' };
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let provider: ReturnType<typeof paymentProvider>;
 beforeAll(async () => {
-  test = await startTestPlatform();
   provider = paymentProvider(test);
   await toMondayNoon(test);
 });
-afterAll(() => test.close());
 
 /** Creates a depositor, with the limits that a provider receives. */
 async function depositor(changes: Record<string, unknown> = {}) {

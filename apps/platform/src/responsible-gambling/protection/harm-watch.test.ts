@@ -1,9 +1,9 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createInbox } from '../../engagement/messages/inbox.ts';
 import { createAudit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -13,18 +13,16 @@ import { createProtectedGroups } from './protected-groups.ts';
 
 const DAY = 24 * 3_600_000;
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let tools: ReturnType<typeof rewarding>;
 let clock: Clock;
 let watch: HarmWatch;
 beforeAll(async () => {
-  test = await startTestPlatform();
   tools = rewarding(test);
   ({ clock } = await createTestLimits(test));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   watch = createHarmWatch({ db: test.db, clock, audit, inbox: createInbox(clock) });
 });
-afterAll(() => test?.close());
 
 /** Creates a player with deposits and a self-test score. */
 async function player(deposits: number, score: number | null, changes: Record<string, unknown> = {}) {

@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createInbox } from '../../engagement/messages/inbox.ts';
 import { calendarFrame } from '../limits/period.ts';
 import { createMonthlySummary, type MonthlySummary } from './monthly-summary.ts';
@@ -10,16 +10,15 @@ import { createMonthlySummary, type MonthlySummary } from './monthly-summary.ts'
 const DAY = 24 * 3_600_000;
 const ZONE = 'Europe/Madrid';
 
-let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let summary: MonthlySummary;
 /** The time of the sweep, set by each test. */
 let now: number;
 /** The first instants of this month and of the last one, in the license's time zone. */
+const test = sharedPlatform();
 let month: number;
 let lastMonth: number;
 beforeAll(async () => {
-  test = await startTestPlatform();
   tools = rewarding(test);
   await createTestLimits(test);
   const clock = { now: () => now };
@@ -30,7 +29,6 @@ beforeEach(() => {
   lastMonth = calendarFrame('monthly', month - 1, ZONE).from;
   now = month + DAY;
 });
-afterAll(() => test?.close());
 
 const GAME = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 const SPANISH = { Jurisdiction: 'ES', Country: 'ES' };

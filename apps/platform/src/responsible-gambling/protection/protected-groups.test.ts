@@ -1,24 +1,22 @@
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createProtectedGroups, type ProtectedGroups } from './protected-groups.ts';
 
 const DAY = 24 * 3600;
 const WEEK = 7 * DAY;
 
-let test: TestPlatform;
+const test = sharedPlatform();
 let tools: ReturnType<typeof rewarding>;
 let groups: ProtectedGroups;
 beforeAll(async () => {
-  test = await startTestPlatform();
   tools = rewarding(test);
   const { clock } = await createTestLimits(test);
   groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
 });
-afterAll(() => test?.close());
 
 type One = Awaited<ReturnType<ReturnType<typeof rewarding>['rewarded']>>;
 const GAME = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };

@@ -2,25 +2,27 @@ import { connect } from 'node:net';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPostgresPlatform } from '../../../test/fixtures/postgres-platform.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from '../../../test/fixtures/template.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import {
+  sharedPlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../../test/fixtures/test-platform.ts';
 import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 
-let platform: TestPlatform;
 let root: WireClient;
-beforeAll(async () => {
-  platform = await startTestPlatform({
-    environment: 'production',
-    allowedOrigins: ['https://casino.example'],
-  });
+const platform = sharedPlatform(() => startTestPlatform({
+  environment: 'production',
+  allowedOrigins: ['https://casino.example'],
+}));
+beforeAll(() => {
   root = wireClient(platform.url);
 });
-afterAll(() => platform.close());
 
 describe('a response', () => {
   it('has the server time, a request id and security headers', async () => {
