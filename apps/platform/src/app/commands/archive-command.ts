@@ -7,12 +7,11 @@ import {
   type PrivacyDeps,
   verifyArchives,
 } from '../../privacy/index.ts';
+import { print, runCommand } from './run-command.ts';
 import { withArchiveLease } from './with-archive-lease.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const USAGE = 'Pass a month such as 2025-06, --verify, or --delete with or without --years 10.';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Moves records up to the end of a month into signed archives, verifies all archives, or deletes those whose term is over.
@@ -20,19 +19,15 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  *
  * @see docs/platform/retention.md
  */
-try {
+await runCommand('The archives could not be written, verified or deleted.', async () => {
   const run = readArguments();
-  const code = await withPrivacyDeps(async (deps) => {
+  return withPrivacyDeps(async (deps) => {
     if (await isOnCluster(deps.db)) {
       throw new Error('Months of a cluster stay in the database. See docs/platform/distributed.md.');
     }
     return withArchiveLease(deps.db, () => run(deps));
   });
-  process.exit(code);
-} catch (error) {
-  process.stderr.write(`The archives could not be written, verified or deleted. ${explain(error)}\n`);
-  process.exit(2);
-}
+});
 
 function readArguments(): (deps: PrivacyDeps) => Promise<number> {
   const { positionals, values } = parseArgs({
@@ -79,11 +74,4 @@ async function deleteOld(deps: PrivacyDeps, years: number | null): Promise<numbe
   print(`${kept.relationship} kept because the relationship with one of their players lasts`);
   print(`${kept.choice} kept because the law names no term: pass --years`);
   return problems.length === 0 ? 0 : 1;
-}
-
-/** A refusal of the store names the reason as its cause. */
-function explain(error: unknown): string {
-  const { message, code, cause } = error as { message?: string; code?: string; cause?: Error };
-  const reason = cause instanceof Error && !message?.includes(cause.message) ? ` ${cause.message}` : '';
-  return `${message || code || String(error)}${reason}`;
 }

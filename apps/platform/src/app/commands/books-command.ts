@@ -3,16 +3,15 @@ import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open
 import { checkBooks } from '../../money/index.ts';
 import { checkArchivedLedger } from '../../privacy/index.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { print, runCommand } from './run-command.ts';
 import { withArchiveLease } from './with-archive-lease.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Prints the sums of all accounts and every inconsistency. With `--archives`, also reads the movements that left the
  * database. Exit code 1: inconsistencies; 2: the check failed.
  */
-try {
+await runCommand('The books could not be read.', async () => {
   const { values } = parseArgs({ options: { archives: { type: 'boolean', default: false } } });
   // A read-only command must not migrate the database.
   const database = await openDatabaseWithoutMigrating(readConfiguration(process.env));
@@ -27,12 +26,8 @@ try {
   for (const { kind, of, found } of all) print(`${kind}: ${of}: ${found}`);
   const isWell = all.length === 0;
   print(isWell ? 'The books balance.' : `The books do not balance: ${all.length} found.`);
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The books could not be read. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+  return isWell ? 0 : 1;
+});
 
 function readArchives() {
   return withPrivacyDeps(({ db, openArchives }) =>

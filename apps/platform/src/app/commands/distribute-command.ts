@@ -3,12 +3,11 @@ import { type Distributed, distribute } from '../../infrastructure/database/dist
 import { openPostgres } from '../../infrastructure/database/postgres-database.ts';
 import { checkBooks } from '../../money/index.ts';
 import { SCHEMA } from '../schema.ts';
+import { print, runCommand } from './run-command.ts';
 
 const USAGE = 'Pass --url postgres://… of the coordinator, and --parts 32 for another number of parts.';
 /** Citus creates each part of each table. */
 const TIMEOUTS = { lock: 3_000, statement: 0, idleInTransaction: 0 };
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Divides the tables of a migrated, empty database over the nodes of a Citus cluster, and checks the result. Exit code 2:
@@ -16,7 +15,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  *
  * @see docs/platform/distributed.md
  */
-try {
+await runCommand('The database could not be distributed.', async () => {
   const { url, parts } = readArguments();
   const database = await openPostgres(url, { poolSize: 1 }, TIMEOUTS);
   try {
@@ -27,12 +26,8 @@ try {
     await database.close();
   }
   print('The tables, the triggers of all parts and the books are right.');
-  process.exit(0);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The database could not be distributed. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+  return 0;
+});
 
 function readArguments(): { url: string; parts: number } {
   const { values } = parseArgs({

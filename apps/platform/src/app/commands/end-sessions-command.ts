@@ -4,9 +4,8 @@ import { createPushes } from '../../infrastructure/push/pushes.ts';
 import { cashierSessionEnder } from '../../money/index.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { findSubject, type PrivacyDeps } from '../../privacy/index.ts';
+import { print, runCommand } from './run-command.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Ends all sessions of a player, or of everyone with `--all`, also while a platform runs. Exit code 1: there is no such
@@ -14,10 +13,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  *
  * @see OWASP ASVS 5.0, 7.4.5
  */
-try {
+await runCommand('The sessions could not be ended.', async () => {
   const [whose] = process.argv.slice(2);
   if (!whose) throw new Error('Name the player by id or e-mail address, or pass --all.');
-  const code = await withPrivacyDeps(async (deps) => {
+  return withPrivacyDeps(async (deps) => {
     const players = await findPlayers(deps, whose);
     if (players === null) {
       print('There is no such player.');
@@ -27,12 +26,7 @@ try {
     print(`Ended the sessions of ${players.length} players.`);
     return 0;
   });
-  process.exit(code);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The sessions could not be ended. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+});
 
 async function findPlayers({ db }: PrivacyDeps, whose: string): Promise<readonly string[] | null> {
   if (whose !== '--all') {

@@ -1,13 +1,12 @@
 import { erasePlayer, findSubject, NotErasable } from '../../privacy/index.ts';
+import { print, runCommand } from './run-command.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Erases a player and prints what was deleted and retained. Exit code 1: not erasable yet; 2: the command failed. */
-try {
+await runCommand('The player could not be erased.', async () => {
   const [identifier] = process.argv.slice(2);
   if (!identifier) throw new Error('Name the player by id or e-mail address.');
-  const code = await withPrivacyDeps(async (deps) => {
+  return withPrivacyDeps(async (deps) => {
     const subject = await findSubject(deps.db, identifier);
     if (!subject) {
       print('There is no such player.');
@@ -36,12 +35,7 @@ try {
       return 1;
     }
   });
-  process.exit(code);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The player could not be erased. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+});
 
 function day(date: Date): string {
   return date.toISOString().slice(0, 10);

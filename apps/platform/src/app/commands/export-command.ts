@@ -1,15 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exportPlayer, findSubject } from '../../privacy/index.ts';
+import { print, runCommand } from './run-command.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Exports all data of a player to a folder. Exit code 1: unknown player; 2: the command failed. */
-try {
+await runCommand('The player could not be exported.', async () => {
   const [identifier, into] = process.argv.slice(2);
   if (!identifier) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
-  const code = await withPrivacyDeps(async (deps) => {
+  return withPrivacyDeps(async (deps) => {
     const subject = await findSubject(deps.db, identifier);
     if (!subject) {
       print('There is no such player.');
@@ -31,9 +30,4 @@ try {
     print(`Written to ${folder}: player.json and ${files.length} documents.`);
     return 0;
   });
-  process.exit(code);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The player could not be exported. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+});

@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { drillRestore } from './restore-drill.ts';
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+import { print, runCommand } from './run-command.ts';
 
 /**
  * Verifies a restored copy of the database and the documents. Exit code 1: problems; 2: the copy could not be verified.
  */
-try {
+await runCommand('The copy could not be verified.', async () => {
   const { values } = parseArgs({
     options: { documents: { type: 'string' }, 'newest-within': { type: 'string' } },
   });
@@ -20,12 +19,8 @@ try {
   const database = await openDatabaseWithoutMigrating(configuration);
   const isWell = await drillRestore(database, configuration, options, print).finally(() => database.close());
   print(isWell ? 'The copy is complete.' : 'The copy has problems.');
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The copy could not be verified. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+  return isWell ? 0 : 1;
+});
 
 /** Returns the value of an option, or null where it is not given. */
 function readNumber(name: string, text: string | undefined): number | null {

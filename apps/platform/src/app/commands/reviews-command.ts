@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decideReview, listOpenReviews, type ReviewDecision } from '../../identity/index.ts';
 import type { PrivacyDeps } from '../../privacy/index.ts';
+import { print, runCommand } from './run-command.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const MOST_LISTED = 1000;
@@ -9,15 +10,13 @@ const DECISIONS: Readonly<Record<string, ReviewDecision>> = { same: 'same-person
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const USAGE = 'Pass "list", or "same" or "other" with the id of a review and --reason.';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
  * Lists the accounts that wait for a review of their owner, or decides a review, also while a platform runs. Exit code
  * 1: there is no such open review; 2: the command failed.
  *
  * @see docs/decisions/0036-one-person-one-exclusion.md
  */
-try {
+await runCommand('The reviews could not be read or decided.', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { reason: { type: 'string' } },
@@ -26,15 +25,10 @@ try {
   const decision = DECISIONS[command];
   const grounds = values.reason?.trim() ?? '';
   if (command !== 'list' && !(decision && UUID.test(id) && grounds !== '')) throw new Error(USAGE);
-  const code = await withPrivacyDeps((deps) =>
+  return withPrivacyDeps((deps) =>
     decision ? decide(deps, { id, decision, grounds }) : list(deps),
   );
-  process.exit(code);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The reviews could not be read or decided. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+});
 
 async function list({ db }: PrivacyDeps): Promise<number> {
   const reviews = await listOpenReviews(db, MOST_LISTED);

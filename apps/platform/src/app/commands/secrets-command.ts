@@ -1,14 +1,13 @@
 import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { print, runCommand } from './run-command.ts';
 import { checkSecrets } from './secrets.ts';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Reports what earlier secrets still seal. With `reseal`, seals it again. Exit code 0: earlier secrets are not needed; 1:
  * they are; 2: the command failed.
  */
-try {
+await runCommand('The secrets could not be checked.', async () => {
   const [action] = process.argv.slice(2);
   if (action !== undefined && action !== 'reseal') throw new Error('The only argument is: reseal.');
   const configuration = readConfiguration(process.env);
@@ -21,9 +20,5 @@ try {
       ? 'Earlier secrets are not needed. Remove them from the configuration.'
       : 'Earlier secrets are needed. Seal again with: npm run secrets -w @playerdesk/platform -- reseal',
   );
-  process.exit(isDone ? 0 : 1);
-} catch (error) {
-  const { message, code } = error as { message?: string; code?: string };
-  process.stderr.write(`The secrets could not be checked. ${message || code || String(error)}\n`);
-  process.exit(2);
-}
+  return isDone ? 0 : 1;
+});
