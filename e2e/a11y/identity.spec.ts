@@ -4,6 +4,7 @@ import { newestOtp, resetKey } from '../models/mail.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { Phone } from '../models/phone.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
@@ -142,10 +143,7 @@ describeLooks(test, (look, inTurn) => {
         await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: true } });
       });
       await host.goto(look);
-      await page.evaluate(
-        ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-        [person.email, person.password] as const,
-      );
+      await signInOnPage(page, person);
       const pending = await host.open('terms-and-conditions');
       await expect(pending.locator('[part="footer"] button')).toHaveCount(2);
       await expectAccessible(host);

@@ -5,6 +5,7 @@ import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newestOtp, resetKey } from '../models/mail.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 
 // The headless shell loses the focus when Tab leaves a frame. The test with a frame, of the full run, needs a window.
@@ -289,10 +290,7 @@ test('a player chooses a bonus and pays in the payment frame by keyboard, and th
   test.slow();
   const { person, books } = await payer(platform);
   await host.goto({ cashier: cashierSettings(platform, { bonusSelector: true }) });
-  await page.evaluate(
-    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(page, person);
   const opener = await focusOpener(host, 'deposit');
   const { panel } = host;
   await panel.getByRole('heading', { name: 'Do you want a bonus?' }).waitFor();

@@ -2,16 +2,14 @@ import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { expect, test } from '../test.ts';
 import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
 async function openSignedIn(host: HostPage, person: Person | null, look: PlainOptions): Promise<void> {
   await host.goto({ ...look, games: gameSettings(host.platform) });
   if (!person) return;
-  await host.page.evaluate(
-    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(host.page, person);
 }
 
 describeLooks(test, (look, inTurn) => {

@@ -4,6 +4,7 @@ import { noisyPng, SMALL } from '../models/document-files.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { test as base, expect } from '../test.ts';
@@ -33,10 +34,7 @@ async function open(
   const { page } = host;
   await host.goto(pageOptions);
   if (person) {
-    await page.evaluate(
-      ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-      [person.email, person.password] as const,
-    );
+    await signInOnPage(page, person);
   }
   await page.evaluate(
     ([widgetName, given]) => {

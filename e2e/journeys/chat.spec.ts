@@ -2,6 +2,7 @@ import { payer } from '../models/cashier.ts';
 import { ProviderChat } from '../models/chat.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -9,10 +10,7 @@ async function openSignedIn(host: HostPage, person: Person | null): Promise<Prov
   const provider = host.platform.suppliers.origins.chat;
   await host.goto({ chat: { provider: 'northchat', host: provider, account: 'northern-casino' } });
   if (person) {
-    await host.page.evaluate(
-      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-      [person.email, person.password] as const,
-    );
+    await signInOnPage(host.page, person);
   }
   return new ProviderChat(host.page);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../a11y/axe.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -59,10 +60,7 @@ test('custom tabs work by keyboard on a phone and in the wide account, with cont
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${platform.url}/host.html`);
   await createInstance(page);
-  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
-    person.email,
-    person.password,
-  ] as const);
+  await signInOnPage(page, person);
   const address = page.url();
   const panel = await host.open('account');
   const row = panel.getByRole('list', { name: 'Money' }).getByRole('button', { name: 'Loyalty' });

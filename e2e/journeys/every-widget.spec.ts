@@ -3,6 +3,7 @@ import { cashierSettings } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -72,10 +73,7 @@ const VISITS: readonly (readonly [who: string, isOfThem: (shown: Shown) => boole
 async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
   const person = newPerson();
   await register(platform, person);
-  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
-    person.email,
-    person.password,
-  ] as const);
+  await signInOnPage(page, person);
   return person;
 }
 

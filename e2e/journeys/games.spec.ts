@@ -3,6 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
 import { signInOverWire } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,10 +14,7 @@ async function openSignedIn(
 ): Promise<Game> {
   await host.goto({ games: gameSettings(host.platform), ...options });
   if (person) {
-    await host.page.evaluate(
-      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-      [person.email, person.password] as const,
-    );
+    await signInOnPage(host.page, person);
   }
   return new Game(host.page);
 }

@@ -1,6 +1,6 @@
 import { InboxTab } from '@playerdesk/testing/playwright';
 import { payer } from '../models/cashier.ts';
-import { openAccount } from '../models/signed-in.ts';
+import { openAccount, signInOnPage } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -65,10 +65,7 @@ test('a message that arrives while the page is open is shown once and opens in t
   const statuses = async () =>
     ((await books.read('/internalmessages')) as { Messages: { Title: string; Status: string }[] }).Messages;
   await host.goto();
-  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
-    person.email,
-    person.password,
-  ] as const);
+  await signInOnPage(page, person);
   const container = await host.mount('message-notice');
   // The message that the platform sends at registration is marketing: it waits in the inbox.
   await send(platform, person.email, { title: 'Just in', html: '<p>News</p>' });

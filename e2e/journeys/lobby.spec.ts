@@ -4,15 +4,13 @@ import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 async function openSignedIn(host: HostPage, person: Person, look: object = {}): Promise<void> {
   await host.goto({ games: gameSettings(host.platform), ...look });
-  await host.page.evaluate(
-    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(host.page, person);
 }
 
 test('a favorite game is in the list, also after a reload, until it is removed', async ({

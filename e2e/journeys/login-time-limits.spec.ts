@@ -3,6 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -23,10 +24,7 @@ test('a game without login time limits leads to them and opens once they are set
   await strict.backstage.ask('POST', '/player-balance', { email: person.email, amount: 5_000 });
   const host = new HostPage(page, strict);
   await host.goto({ games: gameSettings(strict), locale: 'en-US' });
-  await page.evaluate(([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}), [
-    person.email,
-    person.password,
-  ] as const);
+  await signInOnPage(page, person);
   await page.evaluate(
     ([request]) => window.desk.load('lobby').then((lobby) => lobby.launch(request as never) !== null),
     [{ ...GAMES.slot, playMode: 'real' }] as const,

@@ -3,6 +3,7 @@ import { payer } from '../models/cashier.ts';
 import { GAMES, Game, gameSettings } from '../models/game.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,10 +12,7 @@ const SPAIN = { Country: 'ES', Jurisdiction: 'ES' };
 
 async function enter(host: HostPage, person: Person, game: object = GAMES.slot): Promise<Game> {
   await host.goto({ games: gameSettings(host.platform) });
-  await host.page.evaluate(
-    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(host.page, person);
   await host.page.evaluate(
     ([request]) => window.desk.load('lobby').then((lobby) => lobby.launch(request as never) !== null),
     [{ ...game, playMode: 'real' }] as const,

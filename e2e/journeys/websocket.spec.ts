@@ -5,6 +5,7 @@ import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -13,10 +14,7 @@ test.use({ provider: 'rpc' });
 
 async function submitForm(host: HostPage, { email, password }: Person): Promise<void> {
   await host.goto();
-  await host.page.evaluate(
-    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-    [email, password] as const,
-  );
+  await signInOnPage(host.page, { email, password });
 }
 
 const session = (host: HostPage) =>

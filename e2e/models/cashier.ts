@@ -3,6 +3,7 @@ import type { RunningPlatform } from '../platform.ts';
 import type { HostPage, PlainOptions } from './host-page.ts';
 import { newPerson, type Person } from './person.ts';
 import { register, signInOverWire } from './registered.ts';
+import { signInOnPage } from './signed-in.ts';
 
 /** Cards of the simulated provider, by the outcome of a payment with them. */
 export const CARDS = {
@@ -129,10 +130,7 @@ export async function openSignedIn(
   { cashier, ...options }: PlainOptions = {},
 ): Promise<void> {
   await host.goto({ ...options, cashier: cashierSettings(host.platform, cashier) });
-  await host.page.evaluate(
-    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-    [email, password] as const,
-  );
+  await signInOnPage(host.page, { email, password });
 }
 
 /** Page object of the provider's cashier inside a widget. */

@@ -6,6 +6,7 @@ import type { RunningPlatform } from '../platform.ts';
 import type { HostPage, PlainOptions } from './host-page.ts';
 import { newPerson, type Person } from './person.ts';
 import { register } from './registered.ts';
+import { signInOnPage } from './signed-in.ts';
 
 /** A file as a file input receives it. */
 export interface PickedFile {
@@ -162,10 +163,7 @@ export async function openVerify(
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.evaluate(
-    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-    [email, password] as const,
-  );
+  await signInOnPage(page, { email, password });
 }
 
 /** Selects files through the file input. */

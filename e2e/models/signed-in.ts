@@ -3,6 +3,16 @@ import type { HostPage, PlainOptions } from './host-page.ts';
 
 export const DEMO_PASSWORD = 'Demo-Player-1!';
 
+/** Signs a player in by the API of the page. */
+export const signInOnPage = (
+  page: Pick<Page, 'evaluate'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> =>
+  page.evaluate(
+    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+    [email, password] as const,
+  );
+
 /** Opens a host page with a signed-in player and the account. */
 export async function openAccount(
   host: HostPage,
@@ -11,10 +21,7 @@ export async function openAccount(
   account: Record<string, unknown> = { tab: 'edit-profile' },
 ): Promise<Locator> {
   await host.goto(options);
-  await host.page.evaluate(
-    ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-    [email, password] as const,
-  );
+  await signInOnPage(host.page, { email, password });
   return host.open('account', account);
 }
 

@@ -3,6 +3,7 @@ import { HOSTILE_HTML } from '../../packages/widgets/src/design-system/sanitizer
 import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
 import type { Person } from '../models/person.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
@@ -50,10 +51,7 @@ async function openSignedIn(host: HostPage, person: Person, policy: 'strict' | '
     });
   });
   await host.goto();
-  await host.page.evaluate(
-    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(host.page, person);
 }
 
 /** Opens each message in turn and returns the problems of the rendered HTML. */

@@ -1,6 +1,6 @@
 import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
-import { openAccount } from '../models/signed-in.ts';
+import { openAccount, signInOnPage } from '../models/signed-in.ts';
 import { NONCE, under } from '../models/violations.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,10 +14,7 @@ const PAGES = ['reality-check', 'session-summary', 'responsible-gaming-test', 's
 async function openSignedIn(host: HostPage): Promise<void> {
   const { person } = await payer(host.platform);
   await host.goto();
-  await host.page.evaluate(
-    ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-    [person.email, person.password] as const,
-  );
+  await signInOnPage(host.page, person);
 }
 
 for (const [name, policy] of Object.entries(POLICIES)) {

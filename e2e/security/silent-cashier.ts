@@ -2,6 +2,7 @@ import type { Frame, Locator } from '@playwright/test';
 import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
+import { signInOnPage } from '../models/signed-in.ts';
 import { expect } from '../test.ts';
 import { createMessage, type Which } from './cashier-messages.ts';
 
@@ -75,10 +76,7 @@ export class CashierHarness {
         allowedTopUrls: [`${harness.own}/allowed.html`],
       },
     });
-    await page.evaluate(
-      ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
-      [person.email, person.password] as const,
-    );
+    await signInOnPage(page, person);
     await harness.#stand();
     page.on('request', (request) => {
       const isOwn = request.url().startsWith(harness.own);
