@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, saveSettings, withoutSettings } from './settings.ts';
+import { DEFAULTS, readSettings, saveSettings, withoutSettings } from './settings.ts';
 
 function storageWith(text: string | null) {
   let stored = text;
@@ -27,20 +27,7 @@ describe('the demo settings', () => {
 
   it('stored settings are restored, and the address overrides them', () => {
     const storage = storageWith(null);
-    saveSettings(
-      {
-        locale: 'sv',
-        jurisdiction: 'SGA',
-        theme: 'dark',
-        brand: 'lumen',
-        device: 'phone',
-        identify: 'sms',
-        provider: 'rpc',
-        cashier: 'script',
-      },
-      storage,
-    );
-    expect(readSettings('', storage)).toEqual({
+    const settings = {
       locale: 'sv',
       jurisdiction: 'SGA',
       theme: 'dark',
@@ -49,23 +36,17 @@ describe('the demo settings', () => {
       identify: 'sms',
       provider: 'rpc',
       cashier: 'script',
-    });
+    } as const;
+    saveSettings(settings, storage);
+
+    expect(readSettings('', storage)).toEqual(settings);
     expect(readSettings('?locale=th-TH', storage)).toMatchObject({ locale: 'th-TH', theme: 'dark' });
   });
 
   it.each(['not json', '[]', 'null', '{"locale":7,"theme":"neon","jurisdiction":"constructor"}'])(
     'the stored value %s is replaced by the defaults',
     (text) => {
-      expect(readSettings('?locale=xx&theme=toString', storageWith(text))).toEqual({
-        locale: 'en-US',
-        jurisdiction: 'auto',
-        theme: 'system',
-        brand: 'northlight',
-        device: 'desktop',
-        identify: 'email',
-        provider: 'rest',
-        cashier: 'frame',
-      });
+      expect(readSettings('?locale=xx&theme=toString', storageWith(text))).toEqual(DEFAULTS);
     },
   );
 
