@@ -12,6 +12,7 @@ export { moneyBatches } from './money.schema.ts';
 export { moneyTables } from './money.tables.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
+export { listPaymentsUntil } from './payment/history.queries.ts';
 export {
   DEFAULT_CASHIER_CSS,
   PAY_AND_PLAY_COUNTRIES,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listStaffEntries } from '../../infrastructure/audit/audit.queries.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
@@ -16,18 +17,8 @@ const searchSchema = z.object({
 export function auditRoutes({ db }: Pick<Services, 'db'>): ConsoleRoute[] {
   return [
     route({ method: 'GET', path: '/audit', act: 'read-audit' }, searchSchema, async (input) => {
-      const { staffId, playerId, action, until } = input;
-      let query = db
-        .selectFrom('audit')
-        .select(['id', 'at', 'actor', 'action', 'player_id', 'after', 'staff_id', 'request_id'])
-        .where('actor', '=', 'staff')
-        .orderBy('at', 'desc')
-        .limit(PAGE + 1);
-      if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
-      if (playerId !== undefined) query = query.where('player_id', '=', playerId);
-      if (action !== undefined) query = query.where('action', '=', action);
-      if (until !== undefined) query = query.where('at', '<=', new Date(until));
-      const rows = await query.execute();
+      const until = input.until === undefined ? undefined : new Date(input.until);
+      const rows = await listStaffEntries(db, { ...input, until }, PAGE + 1);
       const entries = rows.map((row) => ({
         id: `${row.player_id} ${row.id}`,
         at: row.at.toISOString(),

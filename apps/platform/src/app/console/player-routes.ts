@@ -5,7 +5,7 @@ import { activeBlocks } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
-import { findPlayersOfPayment, readTimeline } from './timeline.queries.ts';
+import { findPlayersOfPayment, readTimeline } from './timeline.ts';
 
 type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification'>;
 
@@ -44,7 +44,8 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
       timelineSchema,
       async ({ id, until }, { by }) => {
         await audit.write(db, { ...by, action: 'view-timeline', playerId: id });
-        return readTimeline(db, id, until === undefined ? null : new Date(until), PAGE);
+        const latest = until === undefined ? null : new Date(until);
+        return readTimeline({ db, playerId: id, until: latest, most: PAGE });
       },
     ),
     route(
