@@ -1,5 +1,5 @@
 import type { PlayerDocument } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -19,11 +19,12 @@ export interface TimelineProps {
 
 /** Progress of a document: required, uploaded, in review, reviewed. */
 export function Timeline({ document, hours }: TimelineProps) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const usual = hours === undefined ? undefined : text('document.review-hours', { hours });
   return (
     <ol className="pd-timeline" aria-label={text('document.progress')}>
-      {getStages(document, usual, (when) => formatInstant(when, locale)).map(
+      {getStages(document, usual, (iso) => formatWhen(iso, locale, account.serverNow())).map(
         ({ label, detail, state, isNow }) => (
           <li
             key={label}

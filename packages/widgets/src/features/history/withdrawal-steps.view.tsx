@@ -1,5 +1,5 @@
 import { parseInstant, type Transaction, transactionStatus } from '@playerdesk/contract/internal';
-import { formatInstant, formatWhen } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** Statuses of a withdrawal on its way. */
@@ -18,12 +18,10 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
   const now = account.serverNow();
   // A day that has passed would be a promise that was not kept.
   const isAwaited = isOpen && expectedAt !== undefined && parseInstant(expectedAt) > now;
-  const expected = isAwaited && formatWhen(expectedAt, locale, now);
+  const when = (iso: string) => formatWhen(iso, locale, now);
   const steps = [
-    { name: 'requested', when: formatInstant(date, locale) },
-    ...(pendingAt === undefined
-      ? []
-      : [{ name: 'pending', when: formatInstant(pendingAt, locale) } as const]),
+    { name: 'requested', when: when(date) },
+    ...(pendingAt === undefined ? [] : [{ name: 'pending', when: when(pendingAt) } as const]),
   ] as const;
   return (
     <ol className="pd-withdrawal-steps" part="withdrawal-steps">
@@ -40,11 +38,11 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
       ))}
       <li className="pd-withdrawal-step" data-done={isOpen ? undefined : ''}>
         <span>{text(`history.step.${end}`)}</span>
-        {endedAt !== undefined && (
-          <span className="pd-withdrawal-when">{formatInstant(endedAt, locale)}</span>
-        )}
-        {expected && (
-          <span className="pd-withdrawal-when">{text('history.step.expected', { when: expected })}</span>
+        {endedAt !== undefined && <span className="pd-withdrawal-when">{when(endedAt)}</span>}
+        {isAwaited && (
+          <span className="pd-withdrawal-when">
+            {text('history.step.expected', { when: when(expectedAt) })}
+          </span>
         )}
       </li>
     </ol>

@@ -44,7 +44,7 @@ const press = (element: HTMLElement, name: string) =>
 
 describe('the inbox', () => {
   it('sorts undisplayed messages first and then by date', async () => {
-    proves('AC-09.inbox', 'MS-01.order');
+    proves('AC-09.inbox', 'MS-01.order', 'UX-03.when');
 
     const { view } = await inbox([
       message('a', { messageSent: sentOn(20) }),
@@ -53,6 +53,7 @@ describe('the inbox', () => {
       message('d', { status: 'unpushed', messageSent: sentOn(2) }),
     ]);
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
+    await view.findByText('today at 10:00 AM');
   });
 
   it('has the primary action in the open message, not in the list', async () => {

@@ -1,5 +1,5 @@
 import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -127,10 +127,10 @@ function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) 
 }
 
 function Sent({ message }: { readonly message: Message }) {
-  const { locale } = useWidget().texts;
+  const { account, texts } = useWidget();
   return (
     <time className="pd-message-sent" dateTime={message.messageSent}>
-      {formatInstant(message.messageSent, locale)}
+      {formatWhen(message.messageSent, texts.locale, account.serverNow())}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -39,7 +39,7 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
         <span lang={lang}>{preview(message.title, PREVIEW_LENGTH, locale)}</span>
       </Heading>
       <time className="pd-message-sent" dateTime={message.messageSent}>
-        {formatInstant(message.messageSent, locale)}
+        {formatWhen(message.messageSent, locale, widget.account.serverNow())}
       </time>
       <p className="pd-message-preview" lang={lang}>
         {preview(message.content, PREVIEW_LENGTH, locale)}

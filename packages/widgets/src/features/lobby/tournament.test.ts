@@ -77,7 +77,7 @@ describe('a tournament', () => {
       ['3', 'Player c B.', '1,234.0'],
     ]);
 
-    await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
+    await view.findByText('Nov 1 at 10:00 AM – Dec 1 at 10:00 AM');
     await view.findByText('First prize: €1,000.00');
     expect(fixture.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });

@@ -4,7 +4,7 @@ import {
   parseInstant,
   type Tournament,
 } from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney } from '@playerdesk/core/internal';
+import { formatMoney, formatWhen } from '@playerdesk/core/internal';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -112,15 +112,17 @@ interface HeadProps {
 }
 
 function Head({ tournament, board }: HeadProps) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
+  const now = account.serverNow();
   const prize = tournament?.prize;
   return (
     <div className="pd-tournament-head">
       {tournament && <Heading size="small">{tournament.name}</Heading>}
       <Text tone="soft">
         {text('tournament.dates', {
-          from: formatInstant(board.startDate, locale),
-          to: formatInstant(board.endDate, locale),
+          from: formatWhen(board.startDate, locale, now),
+          to: formatWhen(board.endDate, locale, now),
         })}
       </Text>
       {prize && (

@@ -1,5 +1,5 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, type Passkey } from '@playerdesk/contract/internal';
-import { formatInstant } from '@playerdesk/core/internal';
+import { formatWhen } from '@playerdesk/core/internal';
 import { useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
@@ -82,10 +82,12 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const label = useId();
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
-  const added = formatInstant(createdAt, locale);
+  const when = (iso: string) => formatWhen(iso, locale, account.serverNow());
+  const added = when(createdAt);
   return (
     <li className="pd-item" part="passkey">
       <div className="pd-item-facts">
@@ -94,7 +96,7 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
         </p>
         <p className="pd-hint">
           {lastUsedAt
-            ? text('passkeys.used', { added, used: formatInstant(lastUsedAt, locale) })
+            ? text('passkeys.used', { added, used: when(lastUsedAt) })
             : text('passkeys.unused', { added })}
         </p>
         <p className="pd-hint">{text(isBackedUp ? 'passkeys.backed-up' : 'passkeys.one-device')}</p>

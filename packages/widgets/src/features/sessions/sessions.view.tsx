@@ -1,5 +1,5 @@
 import type { AccountSession } from '@playerdesk/contract/internal';
-import { countryName, formatInstant } from '@playerdesk/core/internal';
+import { countryName, formatWhen } from '@playerdesk/core/internal';
 import { useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
@@ -61,11 +61,13 @@ interface SessionProps {
 }
 
 function Session({ session, busy, onEnd }: SessionProps) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const label = useId();
   const { id, device, method, country, ip, startedAt, lastUsedAt, isCurrent } = session;
   const place = [country && countryName(country, country, locale), ip].filter(Boolean).join(' · ');
-  const times = { started: formatInstant(startedAt, locale), used: formatInstant(lastUsedAt, locale) };
+  const when = (iso: string) => formatWhen(iso, locale, account.serverNow());
+  const times = { started: when(startedAt), used: when(lastUsedAt) };
   return (
     <li className="pd-item" part="session" data-current={isCurrent ? '' : undefined}>
       <div className="pd-item-facts">

@@ -1,5 +1,5 @@
 import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract/internal';
-import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core/internal';
+import { formatWhen, formatWholeMoney, type WealthValues } from '@playerdesk/core/internal';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';
@@ -41,7 +41,9 @@ export function IntroStep() {
         ))}
       </dl>
       {declared.status === 'ready' && declared.data && (
-        <Text tone="quiet">{text('wealth.declared', { when: formatInstant(declared.data, locale) })}</Text>
+        <Text tone="quiet">
+          {text('wealth.declared', { when: formatWhen(declared.data, locale, account.serverNow()) })}
+        </Text>
       )}
     </>
   );

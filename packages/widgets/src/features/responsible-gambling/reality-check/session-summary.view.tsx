@@ -1,5 +1,5 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract/internal';
-import { formatInstant, formatMoney } from '@playerdesk/core/internal';
+import { formatMoney, formatWhen } from '@playerdesk/core/internal';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
@@ -64,7 +64,8 @@ export function SessionSummaryView({
 }
 
 function Summary(summary: SessionSummary) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
   const {
     firstName,
     currency,
@@ -75,7 +76,7 @@ function Summary(summary: SessionSummary) {
     failedSignIns,
   } = summary;
   const money = (minor: number) => <Verbatim>{formatMoney(minor, currency, locale)}</Verbatim>;
-  const when = (time: number) => formatInstant(new Date(time).toISOString(), locale);
+  const when = (time: number) => formatWhen(time, locale, account.serverNow());
   return (
     <Stack>
       <Heading size="small">
