@@ -51,11 +51,13 @@ describe('a call that has to be confirmed', () => {
   it('is repeated after an e-ID', async () => {
     proves('SE-20.eid');
     const { fixture, view, panel } = await asked({
-      getStepUpOptions: { methods: ['eid'] },
+      getStepUpOptions: { methods: ['eid', 'password'] },
       initCode: { initUrl: 'https://eid.example.com/frame/1', state: 'state-1' },
     });
 
-    (await panel.findByRole('button', { name: 'Confirm with your e-ID' })).click();
+    const eid = await panel.findByRole('button', { name: 'Confirm with your e-ID' });
+    expect([...panel.root.querySelectorAll('[data-kind="primary"]')]).toEqual([eid]);
+    eid.click();
     const frame = await waitFor(() => {
       const shown = document.querySelector('iframe');
       expect(shown).not.toBeNull();

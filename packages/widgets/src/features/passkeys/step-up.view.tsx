@@ -39,12 +39,12 @@ export function StepUpView(props: StepUpViewProps & { readonly onEid: () => void
               </Button>
             )}
             {methods.includes('eid') && (
-              <Button full kind={getKind(methods)} onClick={props.onEid}>
+              <Button full kind={getKind(methods, 'eid')} onClick={props.onEid}>
                 {text('step-up.eid')}
               </Button>
             )}
-            {methods.includes('totp') && <Code {...props} kind={getKind(methods)} />}
-            {methods.includes('password') && <Password {...props} kind={getKind(methods)} />}
+            {methods.includes('totp') && <Code {...props} kind={getKind(methods, 'totp')} />}
+            {methods.includes('password') && <Password {...props} kind={getKind(methods, 'password')} />}
             {methods.length === 0 && <Text>{text('step-up.no-method')}</Text>}
           </>
         )}
@@ -53,8 +53,12 @@ export function StepUpView(props: StepUpViewProps & { readonly onEid: () => void
   );
 }
 
-/** The passkey is the main button, where there is one. */
-const getKind = (methods: readonly StepUpMethod[]) => (methods.includes('passkey') ? 'ghost' : 'primary');
+/** In the order in which they are shown. */
+const ORDER: readonly StepUpMethod[] = ['passkey', 'eid', 'totp', 'password'];
+
+/** The first method has the main button. */
+const getKind = (methods: readonly StepUpMethod[], method: StepUpMethod) =>
+  ORDER.find((one) => methods.includes(one)) === method ? 'primary' : 'ghost';
 
 interface MethodProps extends StepUpViewProps {
   readonly kind: 'primary' | 'ghost';
