@@ -10,7 +10,7 @@ import type { PrintedPage } from '../../kit/print/print-page.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
-import { getConsentName } from './consent-name.ts';
+import { getConsentName, shortenReceipt } from './consent-name.ts';
 
 /** Moves the focus to the heading when the button that was pressed goes. */
 const focusHeading = createFocusHandoff((button) =>
@@ -97,7 +97,7 @@ function describeConsent(
     formatInstant(at, locale),
     place ? text(`consents.source.${place}`) : source,
     textVersion && text('consents.version', { version: textVersion }),
-    receipt ? text('consents.receipt', { receipt }) : '',
+    receipt ? text('consents.receipt', { receipt: shortenReceipt(receipt) }) : '',
   ];
 }
 

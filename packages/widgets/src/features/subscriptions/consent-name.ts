@@ -11,6 +11,9 @@ export const SUBJECTS = {
   PushNotifications: 'subscriptions.push',
 } as const;
 
+/** Returns as much of a receipt as is enough to quote to support. */
+export const shortenReceipt = (receipt: string): string => receipt.slice(0, 8).toUpperCase();
+
 /** Types whose subject names the channel. */
 const WITH_CHANNEL: readonly string[] = ['Phone', 'PushNotifications'];
 

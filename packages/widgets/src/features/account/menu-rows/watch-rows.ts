@@ -140,7 +140,8 @@ const WORST_FIRST: readonly DocumentStatus[] = ['declined', 'uploaded', 'approve
 /** Formats a day, with its year only when it is another: `Mar 3`. */
 function formatShortDay(at: number, now: number, locale: string): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  const format = new Intl.DateTimeFormat(locale, {
+  // Thai dates default to the Buddhist year.
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
