@@ -124,13 +124,13 @@ function Tools({ profile, rules, part = SECTIONS, Limits, Break }: ToolsProps) {
   const { text } = widget.texts;
   const { supports } = widget.account.platform.capabilities;
   const place = useRef<HTMLDivElement>(null);
-  // During a break, limits are read-only and no other tool is available.
+  // During a break, limits are read-only, and the break can only become longer.
   const isFree = !profile.isRestricted;
   const has = (section: Section, isOffered: boolean) => isOffered && part.includes(section);
   const shown: Readonly<Record<Section, boolean>> = {
     limits: has('limits', supports(getLimits.name)),
     block: has('block', isFree && supports('block')),
-    exclusion: has('exclusion', isFree && supports('selfExclude')),
+    exclusion: has('exclusion', supports('selfExclude')),
     test: has('test', isFree && supports(submitTestScore.name)),
     help: has('help', true),
   };

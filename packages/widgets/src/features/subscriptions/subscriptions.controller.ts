@@ -32,7 +32,11 @@ export interface SubscriptionSource {
 
 export function createPlayerSource(account: Account): SubscriptionSource {
   return {
-    read: async () => (await account.read(getSubscriptions, {})).optIns,
+    read: async () => {
+      const { optIns } = await account.read(getSubscriptions, {});
+      // A break forbids to subscribe. What is left to choose from can be ended.
+      return isOnBreak(account) ? optIns.filter(({ active }) => active) : optIns;
+    },
     async save(before, choices, onSlow) {
       // One after another: after a lost connection, the sent changes are in force.
       for (const { type, active } of getChanges(before, choices)) {
@@ -41,6 +45,9 @@ export function createPlayerSource(account: Account): SubscriptionSource {
     },
   };
 }
+
+/** Whether the player can end subscriptions and start none. */
+export const isOnBreak = ({ store }: Account): boolean => store.getState().profile?.isRestricted ?? false;
 
 export function createTokenSource(account: Account, token: string): SubscriptionSource {
   return {

@@ -1,5 +1,6 @@
 import type { Subscription } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
+import { sampleProfile } from '@playerdesk/testing';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
@@ -119,6 +120,20 @@ describe('the subscriptions of a player', () => {
     expect(kept().some(({ active }) => active)).toBe(false);
     expect(fixture.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
     await waitFor(() => expect(view.queryByRole('button', { name: 'Unsubscribe from all' })).toBeNull());
+  });
+
+  it('can only be ended during a break', async () => {
+    proves('RG-21.account');
+    const getProfile = { ...sampleProfile, isRestricted: true };
+    const { view, kept } = await tab(ALL, { getProfile });
+    await shown(view);
+    expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
+    expect(view.root.querySelectorAll('[part="subscriptions"] input')).toHaveLength(2);
+
+    view.press('Unsubscribe from all');
+
+    await view.findByText(/^You are unsubscribed from everything/);
+    expect(kept().some(({ active }) => active)).toBe(false);
   });
 
   it('show a partial failure, keep the selection and show the stored state', async () => {
@@ -262,7 +277,7 @@ describe('the consents of a player', () => {
       textVersion: '2026-11',
     };
     const terms = { subject: 'terms', isGiven: true, at, source: 'kiosk', textVersion: '' };
-    const { view } = await tab(ALL, { getConsents: { consents: [{ ...consent, receipt: '7f3a' }, terms] } });
+    const { view } = await tab(ALL, { getConsents: { consents: [{ ...consent, receipt: '7f3a9c2e-1111' }, terms] } });
 
     (await view.findByRole('button', { name: 'Show my consents' })).click();
 
@@ -271,7 +286,7 @@ describe('the consents of a player', () => {
       (one) => one.textContent,
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^Nov 19, 2026.* · By a link in an email · Text version 2026-11 · Ref\. 7f3a$/),
+      expect.stringMatching(/^Nov 19, 2026.* · By a link in an email · Text version 2026-11 · Ref\. 7F3A9C2E$/),
       expect.stringMatching(/^Nov 19, 2026.* · kiosk$/),
     ]);
     await view.findByText('Terms and conditions: agreed');

@@ -10,10 +10,11 @@ import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { ConsentHistory } from './consent-history.view.tsx';
-import { SUBJECTS } from './consent-name.ts';
+import { SUBJECTS, shortenReceipt } from './consent-name.ts';
 import { groupSubscriptions, type SubscriptionGroup } from './subscription-list.ts';
 import {
   createPlayerSource,
+  isOnBreak,
   type SubscriptionsViewProps,
   useSubscriptions,
 } from './subscriptions.controller.ts';
@@ -54,8 +55,12 @@ export function SubscriptionForm(props: SubscriptionsViewProps) {
 type ChoicesProps = Omit<SubscriptionsViewProps, 'list'> & { readonly list: readonly Subscription[] };
 
 function Choices({ list, choices, busy, onChoose, onSave, onNone }: ChoicesProps) {
-  const { text } = useWidget().texts;
-  if (list.length === 0) return <EmptyState icon={<Icon name="bell" />} title={text('subscriptions.none')} />;
+  const { account, texts } = useWidget();
+  const { text } = texts;
+  if (list.length === 0) {
+    const title = text(isOnBreak(account) ? 'unsubscribe.nothing' : 'subscriptions.none');
+    return <EmptyState icon={<Icon name="bell" />} title={title} />;
+  }
   const isAny = [...choices.values()].includes(true);
   return (
     <form
@@ -113,8 +118,7 @@ function Tick({ subscription: { type, active, changedAt, receipt }, checked, onC
   const id = useId();
   const lastChange = changedAt !== undefined && {
     when: formatInstant(changedAt, locale),
-    // The first eight characters are enough to quote to support.
-    receipt: receipt?.slice(0, 8).toUpperCase() ?? '–',
+    receipt: receipt ? shortenReceipt(receipt) : '–',
   };
   const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as keyof typeof SUBJECTS] : null;
   // In a product group, the channel is a sufficient label.

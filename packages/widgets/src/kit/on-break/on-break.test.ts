@@ -31,7 +31,8 @@ const onBreak = ({ script, ...options }: SceneOptions = {}) =>
   });
 
 describe('an account on a break', () => {
-  it('has history, limits, documents and sign-out below the end of the break', async () => {
+  it('has what a restricted session may do below the end of the break', async () => {
+    proves('RG-21.account');
     const fixture = onBreak();
     const view = await fixture.open('account');
     await view.findByText(WORDS);
@@ -42,7 +43,9 @@ describe('an account on a break', () => {
       'History',
       'Statement',
       'Limits',
+      'Take a break',
       'Help',
+      'Subscriptions',
       'Verify',
       'My data',
       'Sign out',
@@ -68,8 +71,9 @@ describe('an account on a break', () => {
     expect(view.queryByText(/It lasts until/)).toBeNull();
   });
 
-  it('shows current limits read-only and starts no break and no self-test', async () => {
-    const view = await onBreak().open('account', { tab: 'limits' });
+  it('shows current limits read-only, no self-test, and self-exclusion as the only break', async () => {
+    proves('RG-21.account');
+    const view = await onBreak().open('account', { tab: 'responsible-gaming' });
     await waitFor(() => expect(view.root.querySelector('[part="limit-card"]')).not.toBeNull());
     for (const name of ['Set limit', 'Change', 'Remove limit']) {
       expect(view.queryByRole('button', { name })).toBeNull();
@@ -78,7 +82,7 @@ describe('an account on a break', () => {
     const sections = [...view.root.querySelectorAll('[data-section]')].map((one) =>
       one.getAttribute('data-section'),
     );
-    expect(sections).toEqual(['limits']);
+    expect(sections).toEqual(['limits', 'exclusion', 'help']);
   });
 
   it('can withdraw through the cashier although bonuses are refused', async () => {
