@@ -36,6 +36,56 @@ export const MyDataPreparing = tab('my-data', {
   play: (player) => player.see('[part="my-data"] [role="status"] p'),
 });
 export const MyDataReady = tab('my-data', { play: (player) => player.see('[part="my-data"] button') });
+const closing: Partial<InstanceProps<'account'>> = {
+  play: async (player) => {
+    await player.press('[part="close-account"] [data-kind="ghost"]');
+    await player.see('[part="consequences"]');
+  },
+};
+export const CloseAccount = tab('my-data', closing);
+export const CloseAccountNotYet = tab('my-data', {
+  ...closing,
+  script: {
+    getAccountClosure: {
+      open: ['balance', 'payment', 'round'],
+      losesBonuses: false,
+      kept: [],
+      erasedAt: '2999-12-27T18:30:00.000Z',
+    },
+  },
+});
+export const Consents = tab('subscriptions', {
+  play: async (player) => {
+    await player.press('[part="consents"] button');
+    await player.see('[part="consent"]');
+  },
+});
+/** The menu of a phone; a wide panel has the same head above its section. */
+export const Spending: StoryObj = {
+  render: () => (
+    <Instance
+      widget="account"
+      signedIn
+      desk={{ account: { spending: true } }}
+      play={(player) => player.see('[part="spending"] p')}
+    />
+  ),
+};
+export const OnBreak: StoryObj = {
+  render: () => (
+    <Instance
+      widget="account"
+      signedIn
+      script={{
+        getProfile: { ...sampleProfile, isRestricted: true },
+        getProductBlocks: {
+          blocks: [{ id: 'b', product: 'account', status: 'active', expires: '2999-12-05T10:00:00Z' }],
+        },
+      }}
+      play={(player) => player.see('[part="empty"]')}
+    />
+  ),
+};
 export const EditProfile = tab('edit-profile');
 export const EditProfileModal = tab('edit-profile', { modal: true });
 export const EditProfileDisabled = tab('edit-profile', { script: DISABLED });
@@ -153,6 +203,31 @@ export const ChangePasswordWrong = tab('change-password', {
   play: async (player) => {
     await player.fill({ oldPassword: 'not-this-one', newPassword: 'Vinter!2026' });
     await player.submit();
+  },
+});
+const totpStarted: InstanceProps<'account'>['play'] = async (player) => {
+  await player.press('[part="totp"] button');
+  await player.see('[part="totp"] [name="code"]');
+};
+export const AuthenticatorApp = tab('change-password', { play: totpStarted });
+export const AuthenticatorAppWrongCode = tab('change-password', {
+  script: {
+    confirmTotp: () =>
+      Promise.reject(playerdeskError({ code: 'player.incorrect-code', kind: 'refused' })),
+  },
+  play: async (player, environment) => {
+    await totpStarted(player, environment);
+    await player.fill({ code: '123456' });
+    await player.press('[part="totp"] [type="submit"]');
+    await player.see('[part="totp"] [aria-invalid="true"]');
+  },
+});
+export const RecoveryCodes = tab('change-password', {
+  play: async (player, environment) => {
+    await totpStarted(player, environment);
+    await player.fill({ code: '123456' });
+    await player.press('[part="totp"] [type="submit"]');
+    await player.see('[part="totp"] li');
   },
 });
 export const ChangePasswordDisabled = tab('change-password', { script: DISABLED });

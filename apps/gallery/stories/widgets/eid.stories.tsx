@@ -34,6 +34,18 @@ export const SameDevice = after([LINK], onThisDevice);
 export const SameDeviceConnecting = after([], onThisDevice);
 export const SameDeviceOpened = after([LINK, collect({ isAppOpened: true })], onThisDevice);
 export const SameDeviceTimeIsUp = after([collect({ isError: true, reason: 'expired' })], onThisDevice);
+/** An identity wallet, which names what it will share. */
+const wallet = (purpose?: 'verify'): Shown => ({
+  options: { provider: 'wallet', purpose },
+  script: {
+    initCode: () => ({ ...eidScript.initCode(), requested: ['name', 'birth-date', 'national-number'] }),
+  },
+});
+const WALLET_CODE = collect({
+  qrCode: 'openid4vp://?client_id=casino&request_uri=https%3A%2F%2Fcasino.example',
+});
+export const Wallet = after([WALLET_CODE], wallet());
+export const WalletVerifies = after([WALLET_CODE], { ...wallet('verify'), signedIn: true });
 export const NoStartUrl = after([], {
   script: { initCode: { state: 's' } },
   play: undefined,
