@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<Language, ClosedText>> = {
   sv: {
     subject: 'Ditt konto är stängt',
     closed: 'Du har stängt ditt konto. Du är utloggad överallt och vi har slutat med all marknadsföring.',
-    exclusion: 'En paus eller avstängning gäller tills den tar slut.',
+    exclusion: 'En paus eller självavstängning gäller tills den tar slut.',
     reopen: (when) => `Kontakta kundtjänst före ${when} om du ångrar dig.`,
     kept: 'Därefter raderar vi dina uppgifter, utom det som lagen kräver att vi sparar.',
     stranger: 'Kontakta kundtjänst genast om det inte var du.',
@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<Language, ClosedText>> = {
   no: {
     subject: 'Kontoen din er stengt',
     closed: 'Du har stengt kontoen din. Du er logget ut overalt, og vi har stanset all markedsføring.',
-    exclusion: 'En pause eller utestengelse gjelder til den er over.',
+    exclusion: 'En pause eller selvutestengelse gjelder til den er over.',
     reopen: (when) => `Kontakt kundeservice før ${when} hvis du ombestemmer deg.`,
     kept: 'Etter det sletter vi dataene dine, bortsett fra det loven krever at vi oppbevarer.',
     stranger: 'Kontakt kundeservice med en gang hvis det ikke var deg.',

@@ -66,8 +66,8 @@ const TEXTS: Readonly<Record<Language, BreakText>> = {
     noEnd: 'Päättymispäivää ei ole.',
     lasts: 'Sen jälkeen esto on voimassa, kunnes pyydät saada palata.',
     restricted:
-      'Et voi tallettaa, pelata etkä käyttää bonuksia. Voit yhä kirjautua sisään, nostaa rahaa, katsoa historiaasi ja rajojasi sekä lähettää asiakirjoja.',
-    closed: 'Et voi kirjautua sisään, tallettaa etkä pelata. Vireillä olevat nostot maksetaan.',
+      'Et voi tallettaa, pelata etkä käyttää bonuksia. Voit yhä kirjautua sisään, kotiuttaa rahaa, katsoa historiaasi ja rajojasi sekä lähettää asiakirjoja.',
+    closed: 'Et voi kirjautua sisään, tallettaa etkä pelata. Käsittelyssä olevat kotiutukset maksetaan.',
     help: 'Maksutonta ja luottamuksellista apua:',
     stranger: 'Jos se et ollut sinä, ota yhteyttä asiakaspalveluun.',
   },
@@ -94,7 +94,7 @@ const TEXTS: Readonly<Record<Language, BreakText>> = {
     restricted: 'คุณฝากเงิน เล่น หรือใช้โบนัสไม่ได้ แต่ยังเข้าสู่ระบบเพื่อถอนเงิน ดูประวัติและขีดจำกัด และอัปโหลดเอกสารได้',
     closed: 'คุณเข้าสู่ระบบ ฝากเงิน หรือเล่นไม่ได้ รายการถอนที่ดำเนินการอยู่จะยังจ่ายตามปกติ',
     help: 'ขอความช่วยเหลือได้ฟรีและเป็นความลับ:',
-    stranger: 'หากไม่ใช่คุณ โปรดติดต่อฝ่ายสนับสนุน',
+    stranger: 'หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้า',
   },
 };
 

@@ -1,5 +1,5 @@
-import type { AccountClosureState } from '@playerdesk/core/internal';
-import { formatDay } from '@playerdesk/core/internal';
+import { dayInZone, isoDay, parseInstant } from '@playerdesk/contract/internal';
+import { type AccountClosureState, formatDay } from '@playerdesk/core/internal';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';
@@ -8,7 +8,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Row, Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
-import { type TypedTexts, useWidget } from '../../kit/widget-context.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import { useCanClose, useClosing } from './close-account.controller.ts';
 import styles from './close-account.css?inline';
 
@@ -93,9 +93,9 @@ function OpenMatters({ open }: AccountClosureState) {
 }
 
 function Consequences({ losesBonuses, kept, erasedAt }: AccountClosureState) {
-  const { texts } = useWidget();
-  const { text, locale } = texts;
-  const when = formatDay(erasedAt.slice(0, 10), locale);
+  const widget = useWidget();
+  const { text } = widget.texts;
+  const when = formatMarketDay(widget, erasedAt);
   return (
     <>
       <Lines
@@ -110,19 +110,25 @@ function Consequences({ losesBonuses, kept, erasedAt }: AccountClosureState) {
       />
       <Lines
         legend={text('closure.kept')}
-        lines={[...kept.map((records) => formatKept(texts, records)), text('closure.erased', { when })]}
+        lines={[...kept.map((records) => formatKept(widget, records)), text('closure.erased', { when })]}
       />
     </>
   );
 }
 
 function formatKept(
-  { text, locale }: TypedTexts,
+  widget: WidgetContext,
   { records, requiredUntil }: AccountClosureState['kept'][number],
-) {
+): string {
+  const { text } = widget.texts;
   const what = text(`closure.kept.${records}`);
   if (requiredUntil === undefined) return what;
-  return `${what} ${text('closure.kept.until', { when: formatDay(requiredUntil.slice(0, 10), locale) })}`;
+  return `${what} ${text('closure.kept.until', { when: formatMarketDay(widget, requiredUntil) })}`;
+}
+
+/** Formats the day in the player's market, which the email names too. */
+function formatMarketDay({ account, texts }: WidgetContext, iso: string): string {
+  return formatDay(isoDay(dayInZone(parseInstant(iso), account.rules().timeZone)), texts.locale);
 }
 
 function Lines({ legend, lines }: { readonly legend: string; readonly lines: readonly string[] }) {

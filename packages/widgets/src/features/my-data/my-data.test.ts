@@ -59,7 +59,8 @@ describe('the end of the account', () => {
     open: [],
     losesBonuses: true,
     kept: [{ records: 'accounts', requiredUntil: '3009-11-20T12:00:00Z' }, { records: 'gambling' }],
-    erasedAt: '2999-12-27T12:00:00Z',
+    // Already the 28th in Malta.
+    erasedAt: '2999-12-27T23:30:00Z',
   };
 
   it('says what prevents it, then what follows, closes and signs out', async () => {
@@ -68,12 +69,12 @@ describe('the end of the account', () => {
     const { fixture, view } = await tab({ getAccountClosure: () => ({ ...CLOSURE, open }) });
 
     (await view.findByRole('button', { name: 'Close my account' })).click();
-    await view.findByText('There is money in your balance. Withdraw it first.');
+    await view.findByText('You still have money in your account. Withdraw it first.');
     expect(view.queryByRole('button', { name: 'Close account' })).toBeNull();
     open = [];
     view.press('Check again');
-    await view.findByText('Only support can reopen your account. Last day: December 27, 2999');
-    await view.findByText(/^Your payments and bets without your name.* At least until: November 20, 3009$/);
+    await view.findByText('Only support can reopen your account, before December 28, 2999.');
+    await view.findByText(/^Your payments and bets without your name.* At least until November 20, 3009\.$/);
     view.press('Keep my account');
     (await view.findByRole('button', { name: 'Close my account' })).click();
     (await view.findByRole('button', { name: 'Close account' })).click();

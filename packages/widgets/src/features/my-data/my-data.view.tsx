@@ -34,11 +34,13 @@ export function MyDataView(props: MyDataViewProps) {
     <div part="my-data">
       <Stack>
         <SectionHeading>{text('account.tab.my-data')}</SectionHeading>
-        <Text tone="soft">{text('my-data.lead')}</Text>
         {props.isOffered && (
-          <WhenLoaded of={props.state} lines={2}>
-            {(state) => <Progress {...props} {...state} />}
-          </WhenLoaded>
+          <>
+            <Text tone="soft">{text('my-data.lead')}</Text>
+            <WhenLoaded of={props.state} lines={2}>
+              {(state) => <Progress {...props} {...state} />}
+            </WhenLoaded>
+          </>
         )}
       </Stack>
     </div>
