@@ -812,6 +812,7 @@ export const TEXT_KEYS = [
   'limits.interval',
   'limits.interval-default',
   'limits.interval-empty',
+  'limits.interval-remove',
   'limits.left',
   'limits.left.deposit',
   'limits.left.loss',

@@ -114,7 +114,7 @@ describe('a time limit', () => {
 
     const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
     const { fixture, view } = await limits([interval]);
-    press(rowOf(view, 'reality-check', 'transaction'), 'Remove limit');
+    press(rowOf(view, 'reality-check', 'transaction'), 'Use the default');
 
     await expect.poll(() => fixture.sent('cancelLimit')).toEqual([{ id: 'r' }]);
   });

@@ -74,7 +74,7 @@ export function LimitRow(props: LimitRowProps) {
             aria-describedby={label}
             onClick={() => onCancel(current, true)}
           >
-            {text('limits.remove')}
+            {text(name.type === 'reality-check' ? 'limits.interval-remove' : 'limits.remove')}
           </Button>
         </div>
       )}
