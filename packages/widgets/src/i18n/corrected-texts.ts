@@ -70,6 +70,7 @@ export const correctedTexts: Readonly<Record<string, string>> = {
   'limits.required.daily': 'Enter a daily limit',
   'limits.required.monthly': 'Enter a monthly limit',
   'limits.required.weekly': 'Enter a weekly limit',
+  'notice.answers-submitted': 'Your score has been sent',
   'notice.bonus-triggered': 'Bonus code applied',
   'notice.code-sent': 'Code sent',
   'notice.email-sent': 'Email sent',

@@ -24,7 +24,7 @@ export function ConsentHistory() {
   const [isShown, setIsShown] = useState(false);
   if (!account.platform.capabilities.supports(getConsents.name)) return null;
   return (
-    <section part="consents">
+    <section className="pd-consent-history" part="consents">
       <Stack>
         <Heading level={4} size="small">
           {text('consents.heading')}
