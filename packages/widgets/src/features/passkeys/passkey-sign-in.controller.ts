@@ -1,6 +1,6 @@
 import { browserAuthenticator, signInByPasskey } from '@playerdesk/core/internal';
 import { useEffect, useRef } from 'react';
-import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { isBlock, notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -11,8 +11,12 @@ const OFFER_LIFETIME = 4 * 60_000;
  * Offers passkeys in the browser's list of the email field, where the browser can, and returns what the button does.
  *
  * @param onBusy Called when a passkey is sent to the platform, and when that has failed.
+ * @param onBlocked Called after a refusal with whether the player has blocked themselves.
  */
-export function usePasskeyButton(onBusy: (busy: boolean) => void): () => void {
+export function usePasskeyButton(
+  onBusy: (busy: boolean) => void,
+  onBlocked: (isBlocked: boolean) => void,
+): () => void {
   const widget = useWidget();
   const alive = useAlive();
   const offer = useRef(() => {});
@@ -38,7 +42,7 @@ export function usePasskeyButton(onBusy: (busy: boolean) => void): () => void {
       }
     } catch (thrown) {
       // The player has not asked for the offer in the list.
-      if (alive.current && (isUsed || !autofill)) notifyFailure(widget, thrown);
+      if (alive.current && (isUsed || !autofill)) onBlocked(isBlock(notifyFailure(widget, thrown).code));
     }
     if (!alive.current) return;
     onBusy(false);

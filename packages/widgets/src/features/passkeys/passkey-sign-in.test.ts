@@ -54,6 +54,20 @@ describe('the sign-in form', () => {
     await expect.poll(() => passkeys.asked).toEqual(['offer', 'use', 'offer']);
   });
 
+  it('offers no account to a player who has blocked themselves', async () => {
+    proves('SI-09.blocked-quiet');
+    stubPasskeys();
+    const fixture = scene({ script: { signInWithPasskey: refused('sign-in.player-self-blocked') } });
+    const view = await fixture.open('sign-in');
+
+    (await view.findByRole('button', { name: 'Use a passkey' })).click();
+
+    expect(await view.alert()).toContain('Self blocked');
+    await expect
+      .poll(() => view.queryByRole('button', { name: 'New here? Create an account' }))
+      .toBeNull();
+  });
+
   it('stays as it is when the player cancels', async () => {
     const passkeys = stubPasskeys({ fails: () => 'NotAllowedError' });
     const fixture = scene();

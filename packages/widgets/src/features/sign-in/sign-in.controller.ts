@@ -26,8 +26,15 @@ const prepare = () => {
   });
 };
 
+type SignInForm = Omit<SignInViewProps, 'isAlreadyIn' | 'passkey'> & {
+  /** Called by another method of the form when it has sent something, and when that has failed. */
+  readonly onBusy: (busy: boolean) => void;
+  /** Called by another method of the form with whether the player has blocked themselves. */
+  readonly onBlocked: (isBlocked: boolean) => void;
+};
+
 /** Signs a player in with email address and password. */
-export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isAlreadyIn' | 'passkey'> {
+export function useSignIn(email: string | undefined): SignInForm {
   const widget = useWidget();
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
@@ -64,6 +71,8 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
 
   return {
     busy,
+    onBusy: setBusy,
+    onBlocked: setBlocked,
     problems,
     email: email ?? '',
     remembered,

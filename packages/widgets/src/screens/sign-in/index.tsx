@@ -1,6 +1,5 @@
 // @chunk widget
 
-import { useState } from 'react';
 import { usePasskeySignIn } from '../../features/passkeys/use-passkey-sign-in.ts';
 import { useSignIn } from '../../features/sign-in/sign-in.controller.ts';
 import { SignInView } from '../../features/sign-in/sign-in.view.tsx';
@@ -9,15 +8,12 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
 function SignIn({ email }: { readonly email?: string | undefined }) {
   const form = useSignIn(email);
-  const [isSent, setSent] = useState(false);
   const Passkey = usePasskeySignIn();
-  const busy = form.busy || isSent;
   return (
     <SignInView
       {...form}
-      busy={busy}
-      isAlreadyIn={useAlreadySignedIn(busy)}
-      passkey={Passkey && <Passkey onBusy={setSent} />}
+      isAlreadyIn={useAlreadySignedIn(form.busy)}
+      passkey={Passkey && <Passkey {...form} />}
     />
   );
 }
