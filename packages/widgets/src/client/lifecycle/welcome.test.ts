@@ -1,9 +1,11 @@
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TOAST_MS } from '../../design-system/toast.tsx';
 import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.useRealTimers());
 
 const FIRST_SESSION = { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 86_400 };
 
@@ -71,6 +73,18 @@ describe('the offer of a passkey', () => {
     await (await findPanel('account')).heading('Passkeys');
     await expect.poll(notice).toBeNull();
     expect(fixture.environment.deviceStore.get('playerdesk:passkey-offered')).toBe('1');
+  });
+
+  it('stays until it is answered', async () => {
+    proves('SE-19.offer');
+    stubPasskeys();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await signIn({ script: { listPasskeys: { passkeys: [] } } });
+    await vi.waitFor(() => expect(button()).not.toBeNull());
+
+    await vi.advanceTimersByTimeAsync(TOAST_MS * 2);
+
+    expect(button()).not.toBeNull();
   });
 
   it('is absent for a player who has a passkey', async () => {

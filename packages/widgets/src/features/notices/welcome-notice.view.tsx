@@ -7,7 +7,10 @@ import { usePasskeyOffer } from '../../kit/passkeys/use-passkey-offer.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './welcome-notice.css?inline';
 
-/** Welcomes a player at the bottom edge of the window, for a few seconds. Offers a passkey once. */
+/**
+ * Welcomes a player at the bottom edge of the window, for a few seconds. Offers a passkey once, and then stays until it
+ * is answered: four seconds are too short to decide.
+ */
 export function WelcomeNotice() {
   const { account, close, open, texts } = useWidget();
   const { text } = texts;
@@ -22,26 +25,30 @@ export function WelcomeNotice() {
     close();
     open('account', { tab: 'change-password' });
   };
+  const welcome = (
+    <Notice
+      level="success"
+      action={
+        hasOffer && (
+          <Button kind="link" onClick={addPasskey}>
+            {text('message.welcome.passkey')}
+          </Button>
+        )
+      }
+      onDismiss={close}
+      dismissLabel={text('panel.dismiss')}
+    >
+      {name ? text('message.welcome.back', { name }) : text('message.welcome.back-nameless')}
+    </Notice>
+  );
   return (
     <div ref={place} className="pd-page-toast" role="status">
-      {isShown && (
-        <Toast onEnd={close}>
-          <Notice
-            level="success"
-            action={
-              hasOffer && (
-                <Button kind="link" onClick={addPasskey}>
-                  {text('message.welcome.passkey')}
-                </Button>
-              )
-            }
-            onDismiss={close}
-            dismissLabel={text('panel.dismiss')}
-          >
-            {name ? text('message.welcome.back', { name }) : text('message.welcome.back-nameless')}
-          </Notice>
-        </Toast>
+      {isShown && hasOffer && (
+        <div className="pd-toast" part="toast">
+          {welcome}
+        </div>
       )}
+      {isShown && !hasOffer && <Toast onEnd={close}>{welcome}</Toast>}
     </div>
   );
 }
