@@ -26,7 +26,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/(?<=Reference:? |reference )[0-9a-f-]+/g, '<reference>'],
   [
     new RegExp(
-      `\\b(?:today|tonight|tomorrow|yesterday|[A-Z][a-z]+day|(?:${MONTHS})[a-z]* \\d{1,2}(?:, \\d{4})?) at\\s\\d{1,2}:\\d{2}\\s[AP]M`,
+      `\\b(?:[Tt]oday|[Tt]onight|[Tt]omorrow|[Yy]esterday|[A-Z][a-z]+day|(?:${MONTHS})[a-z]* \\d{1,2}(?:, \\d{4})?) at\\s\\d{1,2}:\\d{2}\\s[AP]M`,
       'g',
     ),
     '<when>',

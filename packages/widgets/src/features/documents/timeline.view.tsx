@@ -1,6 +1,6 @@
 import type { PlayerDocument } from '@playerdesk/contract/internal';
-import { formatWhen } from '@playerdesk/core/internal';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
+import { formatWhenAlone } from '../../kit/format-when-alone.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 interface Stage {
@@ -19,12 +19,12 @@ export interface TimelineProps {
 
 /** Progress of a document: required, uploaded, in review, reviewed. */
 export function Timeline({ document, hours }: TimelineProps) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
+  const widget = useWidget();
+  const { text } = widget.texts;
   const usual = hours === undefined ? undefined : text('document.review-hours', { hours });
   return (
     <ol className="pd-timeline" aria-label={text('document.progress')}>
-      {getStages(document, usual, (iso) => formatWhen(iso, locale, account.serverNow())).map(
+      {getStages(document, usual, (iso) => formatWhenAlone(widget, iso)).map(
         ({ label, detail, state, isNow }) => (
           <li
             key={label}

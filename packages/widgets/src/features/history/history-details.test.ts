@@ -70,7 +70,7 @@ describe('the steps of a withdrawal', () => {
     ]);
   };
   const pendingAt = '2026-11-20T19:00:00Z';
-  const day = (name: string) => expect.stringMatching(new RegExp(`^${name}yesterday at`));
+  const day = (name: string) => expect.stringMatching(new RegExp(`^${name}Yesterday at`));
 
   it('shows what is done, and when the provider expects it', async () => {
     proves('HI-07.steps', 'HI-07.expected');

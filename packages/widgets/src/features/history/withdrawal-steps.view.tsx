@@ -1,5 +1,6 @@
 import { parseInstant, type Transaction, transactionStatus } from '@playerdesk/contract/internal';
 import { formatWhen } from '@playerdesk/core/internal';
+import { formatWhenAlone } from '../../kit/format-when-alone.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** Statuses of a withdrawal on its way. */
@@ -7,18 +8,18 @@ const OPEN: readonly string[] = ['initiated', 'pending'];
 
 /** Steps of a withdrawal. A step that is done has its time, and the last one says when it is expected. */
 export function WithdrawalSteps({ transaction }: { readonly transaction: Transaction }) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
   const { date, pendingAt, expectedAt, endedAt } = transaction;
   // A platform without these times has nothing to show beyond the status.
   if (pendingAt === undefined && endedAt === undefined) return null;
   const { status } = transactionStatus(transaction.status);
   const isOpen = OPEN.includes(status);
   const end = isOpen || status === 'completed' ? 'paid' : 'returned';
-  const now = account.serverNow();
+  const now = widget.account.serverNow();
   // A day that has passed would be a promise that was not kept.
   const isAwaited = isOpen && expectedAt !== undefined && parseInstant(expectedAt) > now;
-  const when = (iso: string) => formatWhen(iso, locale, now);
+  const when = (iso: string) => formatWhenAlone(widget, iso);
   const steps = [
     { name: 'requested', when: when(date) },
     ...(pendingAt === undefined ? [] : [{ name: 'pending', when: when(pendingAt) } as const]),
@@ -41,7 +42,7 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
         {endedAt !== undefined && <span className="pd-withdrawal-when">{when(endedAt)}</span>}
         {isAwaited && (
           <span className="pd-withdrawal-when">
-            {text('history.step.expected', { when: when(expectedAt) })}
+            {text('history.step.expected', { when: formatWhen(expectedAt, locale, now) })}
           </span>
         )}
       </li>

@@ -53,7 +53,7 @@ describe('the inbox', () => {
       message('d', { status: 'unpushed', messageSent: sentOn(2) }),
     ]);
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
-    await view.findByText('today at 10:00 AM');
+    await view.findByText('Today at 10:00 AM');
   });
 
   it('has the primary action in the open message, not in the list', async () => {

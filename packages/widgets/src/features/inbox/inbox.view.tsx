@@ -1,5 +1,4 @@
 import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
-import { formatWhen } from '@playerdesk/core/internal';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -12,6 +11,7 @@ import { SectionHeading } from '../../design-system/section-heading.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useContentLanguage } from '../../kit/content-language.ts';
+import { formatWhenAlone } from '../../kit/format-when-alone.ts';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -127,10 +127,9 @@ function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) 
 }
 
 function Sent({ message }: { readonly message: Message }) {
-  const { account, texts } = useWidget();
   return (
     <time className="pd-message-sent" dateTime={message.messageSent}>
-      {formatWhen(message.messageSent, texts.locale, account.serverNow())}
+      {formatWhenAlone(useWidget(), message.messageSent)}
     </time>
   );
 }

@@ -1,11 +1,11 @@
 import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract/internal';
-import { formatWhen } from '@playerdesk/core/internal';
 import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useContentLanguage } from '../../kit/content-language.ts';
+import { formatWhenAlone } from '../../kit/format-when-alone.ts';
 import { getInbox } from '../../kit/services/account-services.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import styles from './inbox.css?inline';
@@ -39,7 +39,7 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
         <span lang={lang}>{preview(message.title, PREVIEW_LENGTH, locale)}</span>
       </Heading>
       <time className="pd-message-sent" dateTime={message.messageSent}>
-        {formatWhen(message.messageSent, locale, widget.account.serverNow())}
+        {formatWhenAlone(widget, message.messageSent)}
       </time>
       <p className="pd-message-preview" lang={lang}>
         {preview(message.content, PREVIEW_LENGTH, locale)}

@@ -8,6 +8,7 @@ import { Icon } from '../../../design-system/icons.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { Verbatim } from '../../../design-system/verbatim.tsx';
+import { formatWhenAlone } from '../../../kit/format-when-alone.ts';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -64,8 +65,8 @@ export function SessionSummaryView({
 }
 
 function Summary(summary: SessionSummary) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
+  const widget = useWidget();
+  const { text, locale } = widget.texts;
   const {
     firstName,
     currency,
@@ -76,7 +77,6 @@ function Summary(summary: SessionSummary) {
     failedSignIns,
   } = summary;
   const money = (minor: number) => <Verbatim>{formatMoney(minor, currency, locale)}</Verbatim>;
-  const when = (time: number) => formatWhen(time, locale, account.serverNow());
   return (
     <Stack>
       <Heading size="small">
@@ -90,7 +90,7 @@ function Summary(summary: SessionSummary) {
       {typeof lastLoggedIn === 'number' && (
         <p className="pd-box" part="last-logged-in">
           {[
-            text('summary.last', { when: when(lastLoggedIn) }),
+            text('summary.last', { when: formatWhen(lastLoggedIn, locale, widget.account.serverNow()) }),
             failedSignIns !== null && text('summary.failed', { count: failedSignIns }),
           ]
             .filter(Boolean)
@@ -115,7 +115,7 @@ function Summary(summary: SessionSummary) {
           })}
         </Facts>
       )}
-      {previous && <PreviousSession previous={previous} when={when} money={money} />}
+      {previous && <PreviousSession previous={previous} when={(time) => formatWhenAlone(widget, time)} money={money} />}
     </Stack>
   );
 }
