@@ -35,9 +35,7 @@ export function SpendingView() {
   return (
     <section ref={place} className="pd-spending" part="spending" aria-labelledby={title}>
       <div id={title}>
-        <Heading level={4} size="small">
-          {texts.text('spending.heading')}
-        </Heading>
+        <Heading size="small">{texts.text('spending.heading')}</Heading>
       </div>
       {supports(getActivityStatement.name) && <Month />}
       {used.length > 0 && (
