@@ -20,12 +20,16 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Pass one of the arguments that the message names. TypeScript checks them.',
   ],
   'attribute-unknown': [
-    'No `<playerdesk-widget>` and no opener has this attribute, or no instance has this brand. It has no effect.',
+    'No `<playerdesk-widget>` and no opener has this attribute, no widget has this name, or no instance has this brand. It has no effect.',
     'Correct the name. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
   ],
   'attribute-missing': [
     'An element `<playerdesk-widget>` has no `type`. It stays empty.',
     'Add the name of a widget: `<playerdesk-widget type="sign-in">`.',
+  ],
+  'element-unknown': [
+    'The element has the name of no element of the widgets. The browser shows nothing.',
+    'Write `<playerdesk-widget type="sign-in"></playerdesk-widget>`.',
   ],
   'element-unclosed': [
     'An element `<playerdesk-widget>` contains others of the page, and its widget hides them. HTML has no `<playerdesk-widget />`.',
@@ -99,6 +103,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   'instance-duplicate': [
     'The page has two instances of one brand. Both use the same stored session, call the platform and follow the same email links. A sign-in in one is unknown to the other.',
     'Create one instance and share it. Call `destroy()` before you create another one. Set `brand` if the instances are for different brands.',
+  ],
+  'instance-missing': [
+    'A `<playerdesk-widget>` belongs to no instance, or a button with `data-playerdesk-open` is on a page without a script tag that has `data-platform`. Nothing opens.',
+    'With modules, call `provideDesk(desk)` of `@playerdesk/widgets/elements` for elements, and `desk.open` in a click handler for buttons. With the script tag, set `data-platform`.',
   ],
   'storage-blocked': [
     'The browser does not let the page use the storages that the message names: the page is in a frame with `sandbox`, or the visitor blocks site data. The widgets work, and nothing is remembered after a reload: no session, no input, no email address.',

@@ -26,6 +26,7 @@ export * from './account/instant.ts';
 export type { Jackpot, OlderJackpot } from './account/jackpot.schema.ts';
 export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';
+export { isKnownLocale } from './account/is-known-locale.ts';
 export * from './account/limit.ts';
 export type { LimitEntry } from './account/limit-entry.schema.ts';
 export * from './account/limit-kinds.ts';

@@ -5,6 +5,9 @@ import { type OptionMistake, validate, withSuggestion } from './validate.ts';
 
 const { PANEL, WIDGETS } = OPTION_SCHEMA;
 
+/** Name of the element of the widgets. */
+const ELEMENT = 'playerdesk-widget';
+
 /** Attributes of the page's own elements that only the widgets read. */
 export const OPENER_ATTRIBUTES = ['data-playerdesk-open', 'data-playerdesk-brand'] as const;
 
@@ -74,6 +77,24 @@ export function findMisspelledOpeners(names: readonly string[]): readonly Option
       : findNear(name, OPENER_ATTRIBUTES);
     return near ? [{ code: 'attribute-unknown', detail: `${name} (did you mean ${near}?)` }] : [];
   });
+}
+
+/** Returns the names of no widget that openers have. */
+export function findUnknownOpened(names: readonly string[]): readonly OptionMistake[] {
+  const known = Object.keys(WIDGETS);
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      code: 'attribute-unknown',
+      detail: withSuggestion(`data-playerdesk-open="${name}": no widget has this name`, name, known),
+    }));
+}
+
+/** Returns the names of the page's elements that resemble the element of the widgets. The page ignores them. */
+export function findMisspelledElements(names: readonly string[]): readonly OptionMistake[] {
+  return names
+    .filter((name) => name !== ELEMENT && (name.startsWith('playerdesk') || findNear(name, [ELEMENT])))
+    .map((name) => ({ code: 'element-unknown', detail: `<${name}> (did you mean <${ELEMENT}>?)` }));
 }
 
 /** Returns the brands of elements and openers that no instance of the page has. They open nothing. */

@@ -5,7 +5,7 @@ import { OPTION_SCHEMA } from './options.generated.ts';
 
 /** A wrong option or attribute, by the code of its diagnostic. */
 export interface OptionMistake {
-  readonly code: 'attribute-unknown' | 'option-invalid' | 'option-unknown';
+  readonly code: 'attribute-unknown' | 'element-unknown' | 'option-invalid' | 'option-unknown';
   readonly detail: string;
 }
 
@@ -47,8 +47,22 @@ export function validate(
     ...unknown.map((field): OptionMistake => {
       return { code: 'option-unknown', detail: withSuggestion(prefix + field, field, known) };
     }),
-    ...known.flatMap((field) => validateValue(fields[field] ?? '', values[field], prefix + field)),
+    ...known.flatMap((field) => validateField(fields[field] ?? '', values, field, prefix + field)),
   ];
+}
+
+/** Finds the mistakes in the value of one option. A getter of the host that throws is a mistake. */
+function validateField(
+  kinds: string | Fields,
+  values: Readonly<Record<string, unknown>>,
+  field: string,
+  place: string,
+): readonly OptionMistake[] {
+  try {
+    return validateValue(kinds, values[field], place);
+  } catch (error) {
+    return [{ code: 'option-invalid', detail: `${place}: ${error}` }];
+  }
 }
 
 /** Whether a value is of one of the kinds of an option. Every option accepts undefined. */

@@ -1,6 +1,8 @@
 import {
   findMisspelledAttributes,
+  findMisspelledElements,
   findUnknownBrands,
+  findUnknownOpened,
   findWrongAttributes,
   OPENER_ATTRIBUTES,
   WIDGET_NAMES,
@@ -15,13 +17,20 @@ const [OPEN, BRAND] = OPENER_ATTRIBUTES;
 const PRERENDERED = /^data-playerdesk-(container|id|keep|outlet|root|view)$/;
 
 /** Checks the attributes of the widgets' elements and openers, as an instance does in the browser. */
-export function checkElements({ elements, openers, tags, isUnclosed }: PageContent): readonly Problem[] {
+export function checkElements({
+  elements,
+  names,
+  openers,
+  tags,
+  isUnclosed,
+}: PageContent): readonly Problem[] {
   // A call may create an instance with other brands and tabs.
   const instances = tags.filter(({ attributes }) => attributes['data-platform']);
   const brands = instances.map(({ attributes }) => attributes['data-brand'] ?? '');
   const isKnown = instances.length > 0;
   return [
     ...elements.flatMap((attributes) => findElementProblems(attributes, isKnown ? [] : null)),
+    ...findMisspelledElements(names),
     ...openers.flatMap(findOpenerProblems),
     ...(isKnown
       ? findUnknownBrands(
@@ -55,7 +64,7 @@ function findOpenerProblems(attributes: Attributes): readonly Problem[] {
       !PRERENDERED.test(name),
   );
   return [
-    ...(opened === undefined || isWidget(opened) ? [] : [createInvalid(describeWidget(opened))]),
+    ...findUnknownOpened(opened === undefined ? [] : [opened]).map(({ detail }) => createInvalid(detail)),
     ...unknown.map((name) =>
       createInvalid(`${withSuggestion(name, name, OPENER_ATTRIBUTES)} is no attribute of the widgets`),
     ),
@@ -64,7 +73,7 @@ function findOpenerProblems(attributes: Attributes): readonly Problem[] {
 
 const isWidget = (name: string): boolean => WIDGET_NAMES.some((known) => known === name);
 
-/** Describes a wrong widget name of an element or an opener. */
+/** Describes a wrong widget name of an element or of `data-early`. */
 export const describeWidget = (name: string): string =>
   name === ''
     ? 'a <playerdesk-widget> has no type'

@@ -1,4 +1,10 @@
-import { JURISDICTIONS, LOCALES, WIDGET_NAMES, withSuggestion } from '@playerdesk/contract/internal';
+import {
+  isKnownLocale,
+  JURISDICTIONS,
+  LOCALES,
+  WIDGET_NAMES,
+  withSuggestion,
+} from '@playerdesk/contract/internal';
 import { checkElements, describeWidget } from './check-elements.ts';
 import type { ExaminedPage, PlatformTarget } from './examined-page.ts';
 import { conclude, type Finding, type Problem } from './finding.ts';
@@ -62,7 +68,7 @@ function findOptionProblems({ attributes }: ScriptElement): readonly Problem[] {
       code: 'option-unknown',
       detail: withSuggestion(name, name, Object.keys(TAG_ATTRIBUTES)),
     })),
-    ...(locale === undefined || hasLanguage(locale)
+    ...(locale === undefined || isKnownLocale(locale)
       ? []
       : [{ code: 'locale-unknown', detail: withSuggestion(locale, locale, LOCALES) }]),
     ...(theme === undefined || THEMES.includes(theme) ? [] : [{ code: 'theme-unknown', detail: theme }]),
@@ -121,11 +127,6 @@ function readProviderOptions(attributes: ScriptElement['attributes']): Record<st
   } catch {
     return null;
   }
-}
-
-function hasLanguage(tag: string): boolean {
-  const language = (text: string) => text.toLowerCase().split('-')[0];
-  return LOCALES.some((locale) => language(locale) === language(tag));
 }
 
 const describe = (attributes: ScriptElement['attributes']): string =>

@@ -168,11 +168,14 @@ describe('the check of a websocket', () => {
     expect(getResults(findings, 'platform')[0]).toMatch(result);
   });
 
-  it('fails when nothing listens', async () => {
-    proves('IN-88.websocket');
+  it.each(['ws://localhost:1/rpc', 'http://localhost:1/rpc', 'https://localhost:1/rpc', 'localhost:1/rpc'])(
+    'fails when nothing listens at %s',
+    async (url) => {
+      proves('IN-88.websocket');
 
-    const { findings } = await calling('ws://localhost:1/rpc', 'data-provider="rpc"');
+      const { findings } = await calling(url, 'data-provider="rpc"');
 
-    expect(getResults(findings, 'platform')[0]).toMatch(/^failed platform.unreachable/);
-  });
+      expect(getResults(findings, 'platform')[0]).toMatch(/^failed platform.unreachable/);
+    },
+  );
 });

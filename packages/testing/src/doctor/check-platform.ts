@@ -169,9 +169,13 @@ async function attempt(url: URL, options: Parameters<typeof load>[1]): Promise<A
 
 /** Opens a websocket as a browser does, and closes it after the handshake. */
 async function checkSocket(url: URL, page: URL, timeout: number): Promise<readonly Finding[]> {
+  // A relative address has the scheme of the page.
+  const address = url.href.replace(/^ws/, 'http');
+  if (!/^https?:/.test(address))
+    return conclude('platform', [{ code: 'platform.unreachable', detail: `${url.href} begins with neither ws: nor http:` }], '');
   const problem = await new Promise<Problem | null>((resolve) => {
-    const send = url.protocol === 'wss:' ? requestHttps : requestHttp;
-    const request = send(url.href.replace(/^ws/, 'http'), {
+    const send = address.startsWith('https') ? requestHttps : requestHttp;
+    const request = send(address, {
       signal: AbortSignal.timeout(timeout),
       headers: {
         Connection: 'Upgrade',

@@ -176,6 +176,13 @@ describe('the check of the options in the HTML', () => {
         'failed tag.invalid: data-playerdesk-opn (did you mean data-playerdesk-open?) is no attribute of the widgets',
       ],
     ],
+    [
+      '<script src="/playerdesk.js" data-platform="/rest" data-locale="sv_SE"></script><playerdesk-widgets></playerdesk-widgets><button data-playerdesk-open></button>',
+      [
+        'failed element-unknown: <playerdesk-widgets> (did you mean <playerdesk-widget>?)',
+        'failed tag.invalid: data-playerdesk-open="": no widget has this name',
+      ],
+    ],
   ])('fails for a tag, an element or an opener that opens nothing: %s', async (body, found) => {
     proves('IN-88.options');
     const origin = await serve({ ...SITE, '/': html(body) });

@@ -22,6 +22,8 @@ export interface PageContent {
   readonly elements: readonly Attributes[];
   /** Attributes of each element that has one that only the widgets read, such as `data-playerdesk-open`. */
   readonly openers: readonly Attributes[];
+  /** Names of all elements of the page. */
+  readonly names: readonly string[];
   /** Whether an element of the widgets contains others, because it has no end tag. */
   readonly isUnclosed: boolean;
 }
@@ -56,6 +58,7 @@ export function readHtml(html: string, page: URL): PageContent {
     openers: elements
       .map(getAttributes)
       .filter((attributes) => Object.keys(attributes).some((name) => name.startsWith('data-playerdesk-'))),
+    names: [...new Set(elements.map(({ tagName }) => tagName))],
     isUnclosed: elements.some((element) => isOfPage(element) && isInWidget(element)),
   };
 }

@@ -12,14 +12,14 @@ import { provideDesk } from '../entries/elements.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import type { Values } from '../testing/every-widget.ts';
+import * as further from '../testing/further-misuses.ts';
 import { findMistakes } from './diagnostics/find-mistakes.ts';
 import type { Playerdesk } from './playerdesk.ts';
 import '../testing/jsdom-styles.ts';
 
-/** Words that name a mistake, in an error or a diagnostic. */
-type Words = string;
-type Values = Readonly<Record<string, unknown>>;
-type Adapter = 'define' | 'rest' | 'rpc' | 'thin';
+type Words = further.Words;
+type Adapter = further.Adapter;
 
 const sidecar = (values: Values) => ({ sidecar: { platform: createMockPlatform(), ...values } });
 
@@ -288,6 +288,37 @@ afterEach(() => {
 });
 
 describe.each(['module', 'tag'])('a page with a %s', (host) => {
+  it.each(further.OPTIONS)('names a further wrong option of an instance: %j', async (values, words) => {
+    proves('IN-10.validated');
+
+    await expectNamed(() => start(host, values), words);
+  });
+
+  it.each(further.ADAPTER_OPTIONS)(
+    'names a further wrong option of the adapter %s: %j',
+    async (name, values, words) => {
+      proves('IN-10.adapter-options');
+
+      await expectNamed(async () => start(host, { platform: await makeAdapter(name, values) }), words);
+    },
+  );
+
+  it.each(further.HTML)('names further wrong HTML: %s', async (html, words) => {
+    proves('IN-25.page');
+
+    await start(host);
+
+    await expectNamed(() => document.body.insertAdjacentHTML('beforeend', html), words);
+  });
+
+  it.each(further.CALLS)('names a further wrong call: %s', async (_name, run, words) => {
+    proves('IN-10.arguments');
+
+    const desk = await start(host);
+
+    await expectNamed(() => run(desk, (values) => start(host, values)), words);
+  });
+
   it.each(OPTIONS)('names the wrong option of an instance: %j', async (values, words) => {
     proves('IN-10.validated');
 
@@ -312,6 +343,17 @@ describe.each(['module', 'tag'])('a page with a %s', (host) => {
 });
 
 describe.each(['module', 'tag', 'React'])('a page with a %s', (host) => {
+  it.each(host === 'tag' ? further.WIDGET_OPTIONS : [...further.WIDGET_OPTIONS, ...further.PROPS])(
+    'names a further wrong option of a widget: %s with %j',
+    async (widget, values, words) => {
+      proves('IN-10.validated');
+
+      const desk = await start(host);
+
+      await expectNamed(() => show(host, desk, widget, values), words);
+    },
+  );
+
   it.each(host === 'tag' ? WIDGET_OPTIONS : [...WIDGET_OPTIONS, ...PROPS])(
     'names the wrong option of a widget: %s with %j',
     async (widget, values, words) => {

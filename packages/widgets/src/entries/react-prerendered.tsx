@@ -18,10 +18,13 @@ const subscribe = () => () => {};
  * Renders a widget whose first screen was rendered on the server. It is usable before any script has loaded. After a
  * navigation in the browser, the widget renders without the HTML.
  *
+ * @throws Error when `html` is no text.
  * @example
  * <PrerenderedWidget widget="sign-in" html={html} />
  */
 export function PrerenderedWidget<N extends WidgetName>({ widget, html, props }: PrerenderedWidgetProps<N>) {
+  // JavaScript passes any value, such as the promise of the HTML. The page would show its name.
+  if (typeof html !== 'string') throw new Error('PrerenderedWidget needs the HTML that prerender() resolves with.');
   const isServerPage = useSyncExternalStore(
     subscribe,
     () => false,

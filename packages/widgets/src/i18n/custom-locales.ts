@@ -41,8 +41,9 @@ export function chooseLocale({
   const shipped = matchLocale(locale);
   const name = locale && locales && findOwn(locale, locales, shipped);
   if (!name) return { tag: shipped, shipped, own: null };
-  const own = locales[name] as CustomLocale;
-  return { tag: toTag(locale) ?? toTag(name) ?? shipped, shipped: own.fallback ?? FALLBACK_LOCALE, own };
+  // Cast: JavaScript passes any value.
+  const own = locales[name] as CustomLocale | null;
+  return { tag: toTag(locale) ?? toTag(name) ?? shipped, shipped: own?.fallback ?? FALLBACK_LOCALE, own };
 }
 
 function findOwn(locale: string, locales: CustomLocales, shipped: Locale): string | undefined {

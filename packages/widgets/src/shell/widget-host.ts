@@ -55,8 +55,9 @@ export function createModalElement(document: Document): HTMLElement {
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
   if (!element?.hasAttribute) throw new Error(`"${element}" is no element.`);
   if (element.hasAttribute(ROOT)) throw new Error('This element already has a widget.');
-  element.setAttribute(ROOT, 'inline');
   const host = attachContainer(element, dom);
+  // An element that cannot have a shadow root has thrown.
+  element.setAttribute(ROOT, 'inline');
   return Object.assign(host, {
     release() {
       host.container.remove();

@@ -25,18 +25,3 @@ const createUnclosed = (element: Element): Mistake => ({
 });
 
 const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
-
-/** Returns the names of the page's attributes that only the widgets read. */
-export function listOpenerAttributes(): readonly string[] {
-  const found = document.evaluate("//@*[starts-with(name(), 'data-playerdesk-')]", document, null, 7);
-  return Array.from(
-    { length: found.snapshotLength },
-    (_, index) => found.snapshotItem(index)?.nodeName ?? '',
-  );
-}
-
-/** Returns the brands of the page's elements and openers. */
-export const listBrands = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-playerdesk-brand]')].map(
-    ({ dataset }) => dataset.playerdeskBrand ?? '',
-  );

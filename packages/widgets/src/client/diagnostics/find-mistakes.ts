@@ -1,6 +1,7 @@
 import {
   type Fields,
   isAccepted,
+  isKnownLocale,
   LOCALES,
   OPTION_SCHEMA,
   validate,
@@ -11,6 +12,7 @@ import { type CustomLocale, chooseLocale } from '../../i18n/custom-locales.ts';
 import { isCustomTextKey } from '../../i18n/custom-text-keys.ts';
 import { loadCustomTexts } from '../../i18n/load-custom-texts.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+import { findUnusableValues } from './find-unusable-values.ts';
 import type { Mistake } from './mistake.ts';
 
 const { ADAPTERS, OPTIONS, WIDGETS } = OPTION_SCHEMA;
@@ -31,7 +33,7 @@ export async function findMistakes(options: PlayerdeskOptions): Promise<readonly
   return [
     ...findInvalidOptions(options),
     ...findInvalidAdapterOptions(options),
-    ...findInvalidSelfTest(options),
+    ...findUnusableValues(options),
     ...(typeof locale === 'string' && own === null && !isKnownLocale(locale)
       ? [
           {
@@ -73,30 +75,6 @@ function findInvalidAdapterOptions({ platform }: PlayerdeskOptions): readonly Mi
     .sort((one, other) => count(other) - count(one));
   // The script tag passes its language to every adapter.
   return fields ? validate({ culture: 'function', ...fields }, given, 'platform', 'platform.') : [];
-}
-
-/** Finds a self-test whose lists have wrong entries. */
-function findInvalidSelfTest({ responsibleGambling }: PlayerdeskOptions): readonly Mistake[] {
-  const given: unknown = responsibleGambling?.selfTest;
-  if (!given || !isAccepted('object', given)) return [];
-  const { items, answers, bands } = Object(given);
-  const isWhole =
-    isListWith(items, 'length') &&
-    isListWith(answers, 'points') &&
-    isListWith(bands, 'from') &&
-    isListWith(bands, 'to');
-  if (isWhole) return [];
-  const detail = 'responsibleGambling.selfTest: an item, an answer or a band lacks what the test needs';
-  return [{ code: 'option-invalid', detail }];
-}
-
-/** Whether a value is a list whose entries all have a number in a field. */
-const isListWith = (list: unknown, field: string): boolean =>
-  Array.isArray(list) && list.every((entry) => Number.isFinite(entry?.[field]));
-
-function isKnownLocale(locale: string): boolean {
-  const language = (tag: string) => tag.toLowerCase().split('-')[0];
-  return LOCALES.some((known) => language(known) === language(locale));
 }
 
 /** Finds overrides of texts that no widget has. The list of keys is loaded only with overrides. */

@@ -14,6 +14,8 @@ export async function findNoAnswerReason(address: string, wasAnswered: boolean):
   if (navigator.onLine === false) return null;
   if (!URL.canParse(address, location.href)) return { code: 'platform.unreachable', detail: address };
   const url = new URL(address, location.href);
+  // The scheme of `localhost:4400` is `localhost`. Such an address has no origin.
+  if (url.origin === 'null') return { code: 'platform.unreachable', detail: address };
   if (isMixedContent(url)) return { code: 'platform.mixed-content', detail: url.origin };
   return url.protocol.startsWith('ws') ? findSocketReason(url) : findRequestReason(url, wasAnswered);
 }

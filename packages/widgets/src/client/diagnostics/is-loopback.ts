@@ -1,3 +1,3 @@
-/** Whether a host is this machine. Browsers treat it as secure without TLS. */
+/** Whether a host is this machine, which browsers treat as secure without TLS. A page from a file has an empty one. */
 export const isLoopback = (hostname: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  /^(|localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

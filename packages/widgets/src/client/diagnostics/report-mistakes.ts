@@ -1,31 +1,17 @@
-import { findMisspelledOpeners, findUnknownBrands } from '@playerdesk/contract/internal';
 import { checkCalls } from './check-calls.ts';
+import { checkPage } from './check-page.ts';
 import { findBlockedStorage } from './find-blocked-storage.ts';
-import { findDuplicateInstance, getInstances } from './find-duplicate-instance.ts';
-import { findElementMistakes, listBrands, listOpenerAttributes } from './find-element-mistakes.ts';
+import { findDuplicateInstance } from './find-duplicate-instance.ts';
+import { findElementMistakes } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
 import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { ObservedInstance } from './observed-instance.ts';
 
-/** Milliseconds in which the instances of a page are created. */
-const CREATION_TIME = 10_000;
-
 /** Checks elements that are added later. */
 function observeElements(desk: ObservedInstance, check: () => void): void {
   const observer = new MutationObserver(() => (desk.destroyed ? observer.disconnect() : check()));
   observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Reports the mistakes of the page, by the first of its instances. */
-function checkPage(desk: ObservedInstance, report: (mistakes: readonly Mistake[]) => void): void {
-  if ([...getInstances()][0] !== desk) return;
-  report(findMisspelledOpeners(listOpenerAttributes()));
-  const reportBrands = () => {
-    const known = [...getInstances()].flatMap((instance) => instance.options().brand ?? []);
-    report(findUnknownBrands(listBrands(), known));
-  };
-  setTimeout(() => !desk.destroyed && reportBrands(), CREATION_TIME);
 }
 
 /**

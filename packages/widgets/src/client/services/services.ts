@@ -55,6 +55,12 @@ const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[
   chat: (desk) => getChat(desk),
 };
 
+/** Returns an error that is a diagnostic too: hooks of React do not throw it. */
+function refuse({ account }: Pick<ServiceDesk, 'account'>, words: string): Error {
+  account.events.emit('diagnostic', { code: 'argument-invalid', detail: `load: ${words}` });
+  return new Error(words);
+}
+
 const chats = new WeakMap<Account, Chat>();
 
 function getChat(desk: ServiceDesk): Chat {
@@ -62,7 +68,7 @@ function getChat(desk: ServiceDesk): Chat {
   const existing = chats.get(account);
   if (existing) return existing;
   const settings = desk.options().chat;
-  if (!settings) throw new Error('This instance has no chat: give it one with the option `chat`.');
+  if (!settings) throw refuse(desk, 'This instance has no chat: give it one with the option `chat`.');
   const chat = createChat({
     account,
     settings,
@@ -89,10 +95,9 @@ function releaseServices({ account }: Pick<ServiceDesk, 'account'>): void {
  */
 function getService<N extends ServiceName>(name: N, desk: ServiceDesk): Services[N] {
   if (desk.destroyed) throw new Error('This instance was destroyed.');
-  const create = FACTORIES[name];
-  if (!create)
-    throw new Error(`"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
-  return create(desk);
+  if (!Object.hasOwn(FACTORIES, name))
+    throw refuse(desk, `"${name}" is no service. The services are: ${Object.keys(FACTORIES).join(', ')}.`);
+  return FACTORIES[name](desk);
 }
 
 export const services = { serviceOf: getService, releaseServices };

@@ -136,8 +136,16 @@ function getRegistrationFacts(
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
-    affiliateTag: callHost(widget.affiliateTag),
+    affiliateTag: readAffiliateTag(widget),
     bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
   };
+}
+
+/** Returns the affiliate tag of the host. A promise or another value that is no text is a diagnostic, and is not sent. */
+function readAffiliateTag({ account, affiliateTag }: WidgetContext): string | undefined {
+  const tag: unknown = callHost(affiliateTag) ?? undefined;
+  if (tag === undefined || typeof tag === 'string') return tag;
+  account.events.emit('diagnostic', { code: 'option-invalid', detail: 'affiliateTag: it returns no text' });
+  return undefined;
 }

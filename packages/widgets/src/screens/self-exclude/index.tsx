@@ -5,10 +5,13 @@ import { useBreakWidget } from '../../features/responsible-gambling/break/break.
 import { BreakView } from '../../features/responsible-gambling/break/break.view.tsx';
 import styles from '../../kit/responsible-gambling/responsible-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/widget-props.ts';
+import type { ActiveBreak, WidgetProps } from '../../options/widget-props.ts';
+
+const KINDS: readonly unknown[] = ['pause', 'block', 'self-exclusion'] satisfies ActiveBreak['kind'][];
 
 function SelfExclude({ began, requested = false }: WidgetProps['self-exclude']) {
-  return began ? <ActiveBreakView began={began} /> : <Choice requested={requested} />;
+  // JavaScript passes any value. Without a break that is known, the player can still start one.
+  return began && KINDS.includes(began.kind) ? <ActiveBreakView began={began} /> : <Choice requested={requested} />;
 }
 
 function Choice({ requested }: { readonly requested: boolean }) {
