@@ -64,16 +64,21 @@ describe('a function of the host that throws', () => {
     expect(reported).toEqual(fail.mock.calls.map(() => wrong));
   });
 
-  it('costs a registration its affiliate only', async () => {
+  it.each([
+    ['throws', fail, [wrong], []],
+    ['returns a promise', async () => 'aff-1', [], ['affiliateTag: it returns no text']],
+  ])('costs a registration its affiliate only: %s', async (_name, affiliateTag, errors, details) => {
     proves('IN-10.alone');
 
-    const fixture = scene({ affiliateTag: fail });
+    // Cast: JavaScript returns any value.
+    const fixture = scene({ affiliateTag: affiliateTag as () => string });
     await completeUntil(await fixture.mount('get-started'), 'activation');
 
     expect(fixture.sent('signUp')).toEqual([
       expect.not.objectContaining({ affiliateTag: expect.anything() }),
     ]);
-    expect(reported).toEqual([wrong]);
+    expect(reported).toEqual(errors);
+    expect(fixture.emitted('diagnostic').map(({ detail }) => detail)).toEqual(details);
   });
 
   it('that is a camera leaves the upload as it was', async () => {

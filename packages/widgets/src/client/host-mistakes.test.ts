@@ -86,6 +86,31 @@ describe('the options of a widget', () => {
   });
 });
 
+describe('a widget in an element that can have no shadow root', () => {
+  it('is refused for that reason each time', () => {
+    proves('IN-05.element');
+
+    const { desk } = scene({ dom: 'shadow' });
+    const table = document.body.appendChild(document.createElement('table'));
+    const mount = () => desk.mount('sign-in', table);
+
+    expect(mount).toThrow();
+    expect(mount).not.toThrow('already has a widget');
+    expect(table.childElementCount).toBe(0);
+  });
+});
+
+describe('a break that is none', () => {
+  it('leaves the player the choice of one', async () => {
+    proves('IN-06.no-internal-error');
+
+    const began = { kind: 'nap' } as never;
+    const view = await scene({ signedIn: true }).mount('self-exclude', { began });
+
+    expect(view.root.textContent).not.toContain('break.began');
+  });
+});
+
 describe('a mount without an element', () => {
   it.each([null, undefined, '#place'])('is refused for %s', (element) => {
     proves('IN-05.element');
@@ -236,7 +261,7 @@ describe('mistakes in the options of an instance', () => {
   ])('does not exist for %s', async (_name, texts) => {
     proves('IN-10.silent');
 
-    const fixture = scene({ locale: 'sv-FI', theme: 'dark', texts, cfasync: 'false' } as object);
+    const fixture = scene({ locale: 'sv_FI', theme: 'dark', texts, cfasync: 'false' } as object);
     fireEvent.pointerOver(document);
     await fixture.mount('sign-in');
     await vi.dynamicImportSettled();

@@ -54,6 +54,16 @@ it('a server component renders a form that the widget takes over with what was t
   act(() => hydrated.unmount());
 });
 
+it('a widget whose HTML is a promise is refused', () => {
+  proves('IN-10.arguments');
+
+  const html = Promise.resolve('') as never;
+
+  expect(() => renderToString(page(scene(), <PrerenderedWidget widget="sign-in" html={html} />))).toThrow(
+    'needs the HTML',
+  );
+});
+
 it('a widget renders without the HTML of the server after a navigation in the browser', async () => {
   proves('IN-23.navigation');
 

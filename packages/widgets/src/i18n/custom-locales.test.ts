@@ -47,6 +47,15 @@ describe('a custom locale', () => {
     await expect(loadCustomTexts({ texts: '/es.json' })).rejects.toThrow('/es.json was answered 404');
   });
 
+  it('with a wrong source names it', async () => {
+    proves('IN-06.no-internal-error');
+    vi.stubGlobal('fetch', async () => new Response('<html>'));
+
+    await expect(loadCustomTexts({ texts: '/es.json' })).rejects.toThrow('/es.json is no JSON');
+    await expect(loadCustomTexts('/es.json' as never)).rejects.toThrow('"locales" has no texts');
+    expect(await loadCustomTexts({ texts: async () => undefined as never })).toEqual({});
+  });
+
   it('that cannot be loaded is loaded again', async () => {
     proves('IN-12.not-loaded');
     const answers = [new Response('', { status: 503 }), Response.json({ 'button.sign-in': 'Entrar' })];

@@ -119,12 +119,12 @@ describe('the reason why a platform does not answer', () => {
     expect(await findNoAnswerReason(ADDRESS, true)).toEqual({ code: 'platform.unreachable', detail: API });
   });
 
-  it('is an address that is no URL', async () => {
+  it.each(['https://[', 'localhost:4400/rest'])('is an address that is no URL of a host: %s', async (address) => {
     proves('IN-60.unreachable');
 
-    expect(await findNoAnswerReason('https://[', false)).toEqual({
+    expect(await findNoAnswerReason(address, false)).toEqual({
       code: 'platform.unreachable',
-      detail: 'https://[',
+      detail: address,
     });
   });
 

@@ -9,6 +9,8 @@ it.each([
   ['casino.localhost', undefined, true],
   ['127.0.0.1', undefined, true],
   ['[::1]', undefined, true],
+  // A page that was opened from a file.
+  ['', undefined, true],
   ['casino.example', undefined, false],
   ['localhost.example', undefined, false],
   ['127.casino.example', undefined, false],
