@@ -92,6 +92,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'The host answers over http and refuses the websocket.',
     'Check the path. Let every proxy pass the headers `Upgrade` and `Connection`, and allow the origin of the page and the subprotocol `wamp.2.json`.',
   ],
+  'platform.realm-refused': [
+    'The router at the address of the websocket refuses the realm that the message names. Every call fails.',
+    'Set the option `realm` of the adapter to that of the platform: on the script tag in its provider options.',
+  ],
   'element-missing': [
     'A widget was mounted without an element. `mount` threw an error.',
     'Mount after the element exists: in `onMounted`, in an effect or after `DOMContentLoaded`. Check the selector.',

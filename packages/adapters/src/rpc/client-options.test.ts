@@ -1,3 +1,5 @@
+import type { PlatformPage } from '@playerdesk/contract/internal';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createListeners } from '../listeners.ts';
 import { createClient } from './client.ts';
@@ -29,6 +31,24 @@ describe('createClient', () => {
     await (await client.connections()).call('/read', {}, VISITOR);
 
     expect(router.newest.sent[0]?.[1]).toBe(realm);
+    client.close();
+  });
+
+  it('reports once that the router refuses the realm', async () => {
+    proves('IN-60.realm');
+
+    vi.useFakeTimers();
+    const { router, client } = setup();
+    const report = vi.fn();
+    client.join({ report } as unknown as PlatformPage);
+    router.mode = 'abort';
+    const call = (await client.connections()).call('/read', {}, VISITOR);
+    await Promise.all([expect(call).rejects.toThrow(), vi.advanceTimersByTimeAsync(5_000)]);
+
+    expect(router.sockets.length).toBeGreaterThan(1);
+    expect(report.mock.calls).toEqual([
+      ['platform.realm-refused', 'playerdesk: wamp.error.no_such_realm'],
+    ]);
     client.close();
   });
 

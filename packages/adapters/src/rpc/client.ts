@@ -28,13 +28,15 @@ export function createClient(
   let closed = false;
   const load = async () => {
     const { ConnectionManager } = await import('./connection-manager.ts');
+    const { realm = 'playerdesk' } = options;
     line = new ConnectionManager({
       url: options.url,
-      realm: options.realm ?? 'playerdesk',
+      realm,
       WebSocket: options.WebSocket,
       culture: options.culture,
       emit,
       onWelcome,
+      onRefused: (reason) => page?.report('platform.realm-refused', `${realm}: ${reason}`),
     });
     if (closed) line.close();
     return line;

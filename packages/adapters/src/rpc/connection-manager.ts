@@ -36,6 +36,8 @@ export interface ConnectionManagerOptions {
   readonly culture: (() => string) | undefined;
   /** Called with the details of WELCOME of each connection, before any call is sent on it. */
   readonly onWelcome: (details: Kwargs) => void;
+  /** Called with the reason when the router refuses the realm, once until a connection opens. */
+  readonly onRefused: (reason: string) => void;
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
@@ -182,6 +184,8 @@ export class ConnectionManager {
       ...(identity && { authextra: { clientIdentity: identity } }),
       onEnd: () => connection && this.#handleLost(connection),
     }).catch((error: unknown) => {
+      const { why, uri } = error as WampFailure;
+      if (why === 'refused' && !this.#isDown) this.#options.onRefused(uri);
       this.#handleConnectFailed(identity);
       throw error;
     });

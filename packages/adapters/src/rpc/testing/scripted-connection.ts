@@ -30,6 +30,7 @@ export function connectToScript(changes: Procedures = {}) {
     WebSocket: router.WebSocket,
     culture: () => 'fi',
     onWelcome: (details) => welcomes.push(details),
+    onRefused: () => {},
     emit: (event, data) => events.push([event, data]),
   });
   const called = (procedure: string) => router.calls.filter((frame) => frame[3] === procedure);
