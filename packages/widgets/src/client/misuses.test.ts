@@ -303,7 +303,7 @@ describe.each(['module', 'tag'])('a page with a %s', (host) => {
     },
   );
 
-  it.each(further.HTML)('names further wrong HTML: %s', async (html, words) => {
+  it.each(further.HTML)('names a further mistake in HTML: %s', async (html, words) => {
     proves('IN-25.page');
 
     await start(host);

@@ -49,6 +49,7 @@ export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
 
 /** Wrong options of a widget. */
 export const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words])[] = [
+  ['deposit', { amount: '50 SEK' }, "option-invalid deposit: amount: '50 SEK' instead of an amount"],
   ['deposit', { amuont: '50' }, 'deposit: amuont (did you mean amount?)'],
   ['piq-cashier', { method: 'withdrawal' }, "option-invalid piq-cashier: method: 'withdrawal'"],
   ['eid-sign-in', { purpose: 'sign' }, "option-invalid eid-sign-in: purpose: 'sign' instead of"],

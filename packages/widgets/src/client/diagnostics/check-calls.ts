@@ -91,5 +91,15 @@ function findOptionMistakes(desk: ObservedInstance, widget: string, given: unkno
   const customTabs = isAccepted('array', account?.tabs)
     ? (account?.tabs ?? []).map((added) => added?.id)
     : [];
-  return validate(getWidgetFields(widget, customTabs), given, 'options');
+  return [...validate(getWidgetFields(widget, customTabs), given, 'options'), ...findWrongAmount(given)];
+}
+
+/** An amount in whole units of a currency. */
+const AMOUNT = /^\s*\d{1,9}([.,]\d+)?\s*$/;
+
+function findWrongAmount(given: unknown): readonly Mistake[] {
+  const { amount } = Object(given);
+  if (typeof amount !== 'string' || AMOUNT.test(amount)) return [];
+  const detail = `amount: ${describeValue(amount)} instead of an amount without a currency, such as '49.90'`;
+  return [{ code: 'option-invalid', detail }];
 }
