@@ -60,6 +60,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'The platform or its adapter returned an answer that differs from the contract. The call failed.',
     'Correct the field that the message names. `docs/connecting/operations.md` leads to the fields of each operation.',
   ],
+  'adapter-failed': [
+    'A function of the adapter threw an error that is none of the contract: one of `definePlatform`, `mapRequest` or `mapAnswer`, or what it calls. The call failed.',
+    'Correct the function. For a refusal, throw a `playerdeskError`.',
+  ],
   'platform.amounts-unknown': [
     'Neither the platform nor the page names the unit of amounts. Balances, payments, limits and bonuses are not offered.',
     "Set `amounts` of the adapter to `'major'` (12.5) or `'minor'` (1250): on the script tag in its provider options. Or let the platform announce it: `Amounts` in `GET /bootstrap`, `x_amounts` in WELCOME.",

@@ -60,6 +60,7 @@ describe('a defined platform', () => {
   it('keeps the refusals of its functions and reports other errors as failures', async () => {
     proves('IN-30.errors');
     const refusal = playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' });
+    const report = vi.fn<PlatformPage['report']>();
     const platform = definePlatform({
       signIn: () => {
         throw refusal;
@@ -69,12 +70,15 @@ describe('a defined platform', () => {
       },
     });
 
+    platform.join?.({ report } as Partial<PlatformPage> as PlatformPage);
+
     expect(await failure(platform.call(signIn, credentials))).toBe(refusal);
     expect(await failure(platform.call(getProfile, {}))).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'server',
       cause: { message: 'fetch failed' },
     });
+    expect(report.mock.calls).toEqual([['adapter-failed', 'getProfile: TypeError: fetch failed']]);
   });
 
   it('aborts its function when the caller cancels', async () => {

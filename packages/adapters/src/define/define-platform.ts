@@ -89,8 +89,8 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
   if (typeof handlers !== 'object' || handlers === null)
     throw new Error('definePlatform needs an object with a function per operation.');
   const listeners = createListeners();
-  const unsubscribe = options.subscribe?.((event, data) => listeners.emit(event, data));
-  const hasChecks = options.checks ?? isDevelopment();
+  const unsubscribe = options?.subscribe?.((event, data) => listeners.emit(event, data));
+  const hasChecks = options?.checks ?? isDevelopment();
   let page: PlatformPage | undefined;
 
   async function execute(operation: AnyOperation, input: unknown, call: CallOptions): Promise<unknown> {
@@ -120,12 +120,16 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
 
   return {
     capabilities: {
-      ...options.capabilities,
+      ...options?.capabilities,
       supports: (name) => getHandler(handlers, name) !== undefined,
     },
     call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, call: CallOptions = {}): Promise<O> => {
       const answer = execute(operation, input, call).catch((error: unknown) => {
-        throw toPlayerdeskError(error);
+        const failure = toPlayerdeskError(error);
+        // A function failed, or what it calls. Its author sees the cause nowhere else.
+        if (failure !== error && !call.signal?.aborted)
+          page?.report('adapter-failed', `${operation.name}: ${error}`);
+        throw failure;
       });
       // Cast: the type of a handler ties its answer to its operation.
       return untilCancelled(answer as Promise<O>, call.signal);

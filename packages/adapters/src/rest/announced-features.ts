@@ -8,6 +8,7 @@ import {
   type OutputOf,
   type PlatformPage,
 } from '@playerdesk/contract/internal';
+import { toUnit } from '../needs-unit.ts';
 import type { RestOptions } from './rest-options.ts';
 
 type Bootstrap = OutputOf<typeof bootstrap>;
@@ -49,7 +50,7 @@ export class AnnouncedFeatures {
 
   /** Unit of amounts: the host's option, else the platform's announcement. Undefined while neither is known. */
   get amounts(): AmountUnit | undefined {
-    return this.#options.amounts ?? this.#announced?.amounts;
+    return toUnit(this.#options.amounts) ?? this.#announced?.amounts;
   }
 
   /** Whether the platform announced its features without a unit of amounts, and the host names none. */

@@ -318,6 +318,22 @@ describe('a REST refusal', () => {
 });
 
 describe('a REST platform with wrong options', () => {
+  it.each(['mapRequest', 'mapAnswer'])('reports an error of the function %s', async (name) => {
+    proves('IN-10.alone');
+    const fail = () => {
+      throw new Error('of the host');
+    };
+    const { fetch } = fakeFetch(() => json({ ipcountry: 'MT' }));
+    const options = { baseUrl: 'https://api.example.com', fetch, [name]: { bootstrap: fail } };
+    const platform = createRestPlatform(options);
+    const report = vi.fn();
+    platform.join?.({ report } as never);
+
+    await expect(platform.call(bootstrap, {})).rejects.toThrow('of the host');
+
+    expect(report.mock.calls).toEqual([['adapter-failed', 'bootstrap: Error: of the host']]);
+  });
+
   it.each([{ fetch: null }, { mapRequest: null }, { mapAnswer: null }])(
     'calls as without them: %j',
     async (options) => {

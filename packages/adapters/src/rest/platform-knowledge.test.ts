@@ -46,13 +46,14 @@ describe('the unit of amounts', () => {
   const WALLETS = { EUR: { Total: 5, Real: 5 } };
 
   it.each([
-    ['announces none', { '/bootstrap': { ipcountry: 'MT' } }],
-    ['has no announcement', {}],
+    ['announces none', { '/bootstrap': { ipcountry: 'MT' } }, {}],
+    ['has no announcement', {}, {}],
+    ['has a misspelled option', {}, { amounts: 'majors' as never }],
   ])(
     'has no default: a platform that %s gets and shows no amount, and the start reports it',
-    async (_, answers) => {
+    async (_, answers, options) => {
       proves('PL-12.no-default-unit');
-      const { platform, paths, report } = setup({ '/wallets': WALLETS, ...answers });
+      const { platform, paths, report } = setup({ '/wallets': WALLETS, ...answers }, options);
 
       await platform.call(bootstrap, {}).catch(() => {});
 

@@ -87,7 +87,11 @@ class RestPlatform {
   }
 
   call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}): Promise<O> {
-    const answer = this.#execute(operation, input, callOptions);
+    const answer = this.#execute(operation, input, callOptions).catch((error: unknown) => {
+      // A function of the host threw it.
+      if (!isPlayerdeskError(error)) this.#page?.report('adapter-failed', `${operation.name}: ${error}`);
+      throw error;
+    });
     return untilCancelled(answer, callOptions.signal) as Promise<O>;
   }
 

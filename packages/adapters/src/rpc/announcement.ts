@@ -1,5 +1,6 @@
 import type { AmountUnit } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
+import { toUnit } from '../needs-unit.ts';
 
 /** What a router announces beyond the specification, in details of WELCOME. */
 export interface Announcement {
@@ -19,7 +20,7 @@ export function readAnnouncement({
 }: Kwargs): Announcement {
   return {
     extensions: readNames(extensions) ?? [],
-    amounts: amounts === 'minor' || amounts === 'major' ? amounts : undefined,
+    amounts: toUnit(amounts),
     captcha: readNames(captcha),
   };
 }

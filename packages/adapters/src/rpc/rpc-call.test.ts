@@ -12,6 +12,7 @@ import {
   signIn,
   signUp,
 } from '@playerdesk/contract/internal';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RpcOptions } from './rpc-options.ts';
 import { createRpcPlatform } from './rpc-platform.ts';
@@ -102,6 +103,19 @@ describe('the websocket options of the host', () => {
     expect(await platform.call(getCountries, { excludeDenyRegistrationCountry: true })).toMatchObject({
       currentIpCountry: 'MT',
     });
+  });
+
+  it.each(['mapRequest', 'mapAnswer'])('report an error of the function %s', async (name) => {
+    proves('IN-10.alone');
+
+    const fail = () => {
+      throw new Error('of the host');
+    };
+    const { platform, report } = setup({}, { [name]: { bootstrap: fail } });
+
+    await errorOf(platform.call(bootstrap, {}));
+
+    expect(report.mock.calls).toEqual([['adapter-failed', 'bootstrap: Error: of the host']]);
   });
 
   it('default to links to the root of the page’s origin and no captcha key', async () => {

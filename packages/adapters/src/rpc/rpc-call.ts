@@ -3,6 +3,7 @@ import {
   type AnyOperation,
   type CallOptions,
   callHost,
+  isPlayerdeskError,
   listOr,
   type ReadingContext,
   toMajor,
@@ -10,6 +11,7 @@ import {
 } from '@playerdesk/contract/internal';
 import type { Kwargs } from '@playerdesk/wamp';
 import type { PlatformListeners } from '../listeners.ts';
+import { toUnit } from '../needs-unit.ts';
 import { readAffiliateMarker } from './affiliate-marker.ts';
 import type { Announcement } from './announcement.ts';
 import type { Client } from './client.ts';
@@ -17,7 +19,7 @@ import type { RpcCallOptions } from './connection-manager.ts';
 import { readFailure } from './failure.ts';
 import type { CallContext, OperationMapping, PlannedCall, ReadOperation } from './operation-mapping.ts';
 import type { RpcOptions } from './rpc-options.ts';
-import type { WampAnswer } from './wamp.ts';
+import { type WampAnswer, WampFailure } from './wamp.ts';
 
 /** Dependencies shared by the calls of one platform. */
 export interface RpcDeps {
@@ -46,7 +48,8 @@ const WRITE_DEADLINE = 25_000;
 export const getUnit = ({
   options,
   announced,
-}: Pick<RpcDeps, 'options' | 'announced'>): AmountUnit | undefined => options.amounts ?? announced?.amounts;
+}: Pick<RpcDeps, 'options' | 'announced'>): AmountUnit | undefined =>
+  toUnit(options.amounts) ?? announced?.amounts;
 
 /** The procedure that the specification guards. */
 const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
@@ -101,6 +104,9 @@ export class RpcCall implements CallContext {
       if (name === 'signOut') await this.#releaseConnection(false);
       if (failure instanceof UnreadableAnswer) {
         this.#deps.report('platform.unreadable-answer', `${name}: ${failure.message}`);
+      } else if (!(failure instanceof WampFailure || isPlayerdeskError(failure))) {
+        // A function of the host threw it.
+        this.#deps.report('adapter-failed', `${name}: ${failure}`);
       }
       throw readFailure(this.#operation, this.#mapping, failure, this.options.requestId);
     }

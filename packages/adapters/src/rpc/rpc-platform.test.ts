@@ -194,9 +194,12 @@ describe('the unit of amounts', () => {
     return { ...made, report };
   };
 
-  it('has no default: without one no amount is read, sent or offered, and the start reports it', async () => {
+  it.each([
+    {},
+    { amounts: 'majors' as never },
+  ])('has no default: with the options %j no amount is read, sent or offered, and the start reports it', async (options) => {
     proves('PL-12.no-default-unit');
-    const { platform, called, can, report, router } = setupUnit({}, {});
+    const { platform, called, can, report, router } = setupUnit(options, {});
 
     await platform.call(bootstrap, {});
 
