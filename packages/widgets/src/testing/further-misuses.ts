@@ -39,7 +39,7 @@ export const OPTIONS: readonly (readonly [Values, Words])[] = [
 /** Wrong options of an adapter. */
 export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
   ['rest', { baseUrl: 'localhost:4400/rest' }, 'platform.baseUrl: localhost:4400/rest does not begin with'],
-  ['rest', { baseUrl: 'wss://casino.example/rpc' }, 'does not begin with http: or https:'],
+  ['rest', { baseUrl: 'wss://casino.example/rpc' }, 'does not begin with http: or https:, and a websocket needs the provider rpc'],
   ['rpc', { url: 'ftp://casino.example' }, 'does not begin with ws: or wss:'],
   ['rest', { baseUrl: 5 }, 'The baseUrl, uploadUrl or url is no text'],
   ['rest', { headers: {} }, 'option-unknown platform.headers'],

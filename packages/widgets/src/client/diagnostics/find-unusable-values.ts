@@ -47,8 +47,10 @@ function findWrongAddress({ platform }: PlayerdeskOptions): readonly Mistake[] {
   const name = ['baseUrl', 'url'].find((option) => option in given);
   if (!name || !URL.canParse(address)) return [];
   const schemes = name === 'url' ? ['ws:', 'wss:'] : ['http:', 'https:'];
-  if (schemes.includes(new URL(address).protocol)) return [];
-  return [createInvalid(`platform.${name}: ${address} does not begin with ${schemes.join(' or ')}`)];
+  const { protocol } = new URL(address);
+  if (schemes.includes(protocol)) return [];
+  const hint = /^wss?:/.test(protocol) ? ', and a websocket needs the provider rpc' : '';
+  return [createInvalid(`platform.${name}: ${address} does not begin with ${schemes.join(' or ')}${hint}`)];
 }
 
 /** Finds codes that no platform sends. With one of them alone, nobody may use the widgets. */
