@@ -248,7 +248,10 @@ describe('the import boundaries', () => {
   it('the console may not import Backstage, which production lacks', async () => {
     const backstage = { 'apps/platform/src/app/backstage/entry.ts': ENTRY };
     const byStart = { ...backstage, 'apps/platform/src/app/platform.ts': imports('./backstage/entry.ts') };
-    const byConsole = { ...backstage, 'apps/platform/src/app/console/a.ts': imports('../backstage/entry.ts') };
+    const byConsole = {
+      ...backstage,
+      'apps/platform/src/app/console/a.ts': imports('../backstage/entry.ts'),
+    };
 
     expect(await violated(byStart)).toEqual([]);
     expect(await violated(byConsole)).toEqual(['backstage-is-for-development']);

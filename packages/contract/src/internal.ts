@@ -23,10 +23,10 @@ export { EMAIL_MAX_LENGTH, type EmailProblem, emailProblem, normalizeEmail } fro
 export type { GameMark, GameRecord } from './account/game.schema.ts';
 export * from './account/game.ts';
 export * from './account/instant.ts';
+export { isKnownLocale } from './account/is-known-locale.ts';
 export type { Jackpot, OlderJackpot } from './account/jackpot.schema.ts';
 export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';
-export { isKnownLocale } from './account/is-known-locale.ts';
 export * from './account/limit.ts';
 export type { LimitEntry } from './account/limit-entry.schema.ts';
 export * from './account/limit-kinds.ts';

@@ -212,8 +212,7 @@ const totpStarted: InstanceProps<'account'>['play'] = async (player) => {
 export const AuthenticatorApp = tab('change-password', { play: totpStarted });
 export const AuthenticatorAppWrongCode = tab('change-password', {
   script: {
-    confirmTotp: () =>
-      Promise.reject(playerdeskError({ code: 'player.incorrect-code', kind: 'refused' })),
+    confirmTotp: () => Promise.reject(playerdeskError({ code: 'player.incorrect-code', kind: 'refused' })),
   },
   play: async (player, environment) => {
     await totpStarted(player, environment);

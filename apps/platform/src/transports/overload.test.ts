@@ -11,9 +11,11 @@ import { DEFAULT_DATABASE_SETTINGS } from '../infrastructure/database/database-s
 
 const SHED_AFTER = 200;
 
-const platform = sharedPlatform(() => startTestPlatform({
-  database: { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1, shedAfter: SHED_AFTER },
-}));
+const platform = sharedPlatform(() =>
+  startTestPlatform({
+    database: { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1, shedAfter: SHED_AFTER },
+  }),
+);
 
 const POLL = { timeout: 20_000 };
 

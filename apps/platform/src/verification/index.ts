@@ -1,6 +1,7 @@
 /** The public interface of `verification` for other domains and the transports. */
 
 export { createDocumentFiles, type DocumentFiles, type OwnedKey } from './documents/document-files.ts';
+export { verdictSchema } from './documents/document-review.ts';
 export {
   createDocumentSeal,
   type DocumentSeal,
@@ -9,7 +10,6 @@ export {
   SEAL_HEAD,
 } from './documents/document-seal.ts';
 export { type DocumentLocation, type DocumentSettings, readKeys } from './documents/document-settings.ts';
-export { verdictSchema } from './documents/document-review.ts';
 export type { DocumentStore } from './documents/document-store.ts';
 export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';

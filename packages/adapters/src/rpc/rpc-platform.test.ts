@@ -194,29 +194,29 @@ describe('the unit of amounts', () => {
     return { ...made, report };
   };
 
-  it.each([
-    {},
-    { amounts: 'majors' as never },
-  ])('has no default: with the options %j no amount is read, sent or offered, and the start reports it', async (options) => {
-    proves('PL-12.no-default-unit');
-    const { platform, called, can, report, router } = setupUnit(options, {});
+  it.each([{}, { amounts: 'majors' as never }])(
+    'has no default: with the options %j no amount is read, sent or offered, and the start reports it',
+    async (options) => {
+      proves('PL-12.no-default-unit');
+      const { platform, called, can, report, router } = setupUnit(options, {});
 
-    await platform.call(bootstrap, {});
+      await platform.call(bootstrap, {});
 
-    expect(report.mock.calls).toEqual([['platform.amounts-unknown', 'set the option amounts']]);
-    expect(['getWallets', 'setLimit', 'getLimits', 'getProfile', 'block'].map(can)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
-    expect(platform.capabilities.carries?.('setLimit', 'amount')).toBe(false);
-    expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('not-implemented');
-    expect(await kindOf(platform.call(setLimit, LIMIT, CALL))).toBe('not-implemented');
-    expect(called(BALANCE)).toEqual([]);
-    expect(router.calls.filter(([, , , name]) => String(name).startsWith('/user/limit'))).toEqual([]);
-  });
+      expect(report.mock.calls).toEqual([['platform.amounts-unknown', 'set the option amounts']]);
+      expect(['getWallets', 'setLimit', 'getLimits', 'getProfile', 'block'].map(can)).toEqual([
+        false,
+        false,
+        false,
+        true,
+        false,
+      ]);
+      expect(platform.capabilities.carries?.('setLimit', 'amount')).toBe(false);
+      expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('not-implemented');
+      expect(await kindOf(platform.call(setLimit, LIMIT, CALL))).toBe('not-implemented');
+      expect(called(BALANCE)).toEqual([]);
+      expect(router.calls.filter(([, , , name]) => String(name).startsWith('/user/limit'))).toEqual([]);
+    },
+  );
 
   it.each([
     [{}, { x_amounts: 'major' }, 500],

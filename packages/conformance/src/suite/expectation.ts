@@ -97,9 +97,7 @@ export function refuseUnexamined(error: unknown, awaited = ''): void {
 /** Describes a code with its wire codes. */
 function withWireCodes(code: string): string {
   const [area = '', key] = code.split(/\.(.*)/);
-  const catalog = Object.hasOwn(ERROR_CATALOG, area)
-    ? ERROR_CATALOG[area as keyof typeof ERROR_CATALOG]
-    : {};
+  const catalog = Object.hasOwn(ERROR_CATALOG, area) ? ERROR_CATALOG[area as keyof typeof ERROR_CATALOG] : {};
   const words = Object.entries(catalog).filter(([, ours]) => ours === key);
   return words.length === 0 ? code : `${code} (wire code ${words.map(([word]) => word).join(' or ')})`;
 }

@@ -172,7 +172,11 @@ async function checkSocket(url: URL, page: URL, timeout: number): Promise<readon
   // A relative address has the scheme of the page.
   const address = url.href.replace(/^ws/, 'http');
   if (!/^https?:/.test(address))
-    return conclude('platform', [{ code: 'platform.unreachable', detail: `${url.href} begins with neither ws: nor http:` }], '');
+    return conclude(
+      'platform',
+      [{ code: 'platform.unreachable', detail: `${url.href} begins with neither ws: nor http:` }],
+      '',
+    );
   const problem = await new Promise<Problem | null>((resolve) => {
     const send = address.startsWith('https') ? requestHttps : requestHttp;
     const request = send(address, {

@@ -24,7 +24,8 @@ const subscribe = () => () => {};
  */
 export function PrerenderedWidget<N extends WidgetName>({ widget, html, props }: PrerenderedWidgetProps<N>) {
   // JavaScript passes any value, such as the promise of the HTML. The page would show its name.
-  if (typeof html !== 'string') throw new Error('PrerenderedWidget needs the HTML that prerender() resolves with.');
+  if (typeof html !== 'string')
+    throw new Error('PrerenderedWidget needs the HTML that prerender() resolves with.');
   const isServerPage = useSyncExternalStore(
     subscribe,
     () => false,

@@ -79,9 +79,7 @@ describe('a platform refusal', () => {
   it.each(['sign-in', 'sign-up', 'activate', 'player'] as const)(
     'of the type %s has a text for every key',
     (area) => {
-      const missing = Object.values(ERROR_CATALOG[area]).filter(
-        (key) => !texts.has(`error.${area}.${key}`),
-      );
+      const missing = Object.values(ERROR_CATALOG[area]).filter((key) => !texts.has(`error.${area}.${key}`));
       expect(missing).toEqual([]);
     },
   );

@@ -39,7 +39,11 @@ export const OPTIONS: readonly (readonly [Values, Words])[] = [
 /** Wrong options of an adapter. */
 export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
   ['rest', { baseUrl: 'localhost:4400/rest' }, 'platform.baseUrl: localhost:4400/rest does not begin with'],
-  ['rest', { baseUrl: 'wss://casino.example/rpc' }, 'does not begin with http: or https:, and a websocket needs the provider rpc'],
+  [
+    'rest',
+    { baseUrl: 'wss://casino.example/rpc' },
+    'does not begin with http: or https:, and a websocket needs the provider rpc',
+  ],
   ['rpc', { url: 'ftp://casino.example' }, 'does not begin with ws: or wss:'],
   ['rest', { baseUrl: 5 }, 'The baseUrl, uploadUrl or url is no text'],
   ['rest', { headers: {} }, 'option-unknown platform.headers'],
@@ -83,14 +87,30 @@ export const CALLS: readonly (readonly [
     (desk) => desk.mount(document.body as never, 'sign-in' as never),
     'is no Playerdesk widget',
   ],
-  ['mount(ref)', (desk) => desk.mount('sign-in', { current: null } as never), '"[object Object]" is no element'],
-  ["on('signed-in', 'greet')", (desk) => desk.on('signed-in', 'greet' as never), "on: 'signed-in' without a function"],
+  [
+    'mount(ref)',
+    (desk) => desk.mount('sign-in', { current: null } as never),
+    '"[object Object]" is no element',
+  ],
+  [
+    "on('signed-in', 'greet')",
+    (desk) => desk.on('signed-in', 'greet' as never),
+    "on: 'signed-in' without a function",
+  ],
   ['canProceed()', (desk) => desk.canProceed(undefined as never), "canProceed: 'undefined'. Known:"],
   ["update('sv')", (desk) => desk.update('sv' as never), "update: 'sv' instead of an object"],
   ["update({ theme: 'drak' })", (desk) => desk.update({ theme: 'drak' as never }), 'theme-unknown drak'],
-  ["update({ jurisdiction: 'UK' })", (desk) => desk.update({ jurisdiction: 'UK' }), '"UK" is no jurisdiction'],
+  [
+    "update({ jurisdiction: 'UK' })",
+    (desk) => desk.update({ jurisdiction: 'UK' }),
+    '"UK" is no jurisdiction',
+  ],
   ["load('toString')", (desk) => desk.load('toString' as never), 'load: "toString" is no service'],
-  ['launch({})', (desk) => desk.load('lobby').then(({ launch }) => void launch({} as never)), 'external: gameId: nothing'],
+  [
+    'launch({})',
+    (desk) => desk.load('lobby').then(({ launch }) => void launch({} as never)),
+    'external: gameId: nothing',
+  ],
   ['a getter', (_desk, create) => create({ games: withGetter() }), 'games.describe: Error: of the host'],
 ];
 

@@ -25,9 +25,7 @@ await runCommand('The reviews could not be read or decided.', async () => {
   const decision = DECISIONS[command];
   const grounds = values.reason?.trim() ?? '';
   if (command !== 'list' && !(decision && UUID.test(id) && grounds !== '')) throw new Error(USAGE);
-  return withPrivacyDeps((deps) =>
-    decision ? decide(deps, { id, decision, grounds }) : list(deps),
-  );
+  return withPrivacyDeps((deps) => (decision ? decide(deps, { id, decision, grounds }) : list(deps)));
 });
 
 async function list({ db }: PrivacyDeps): Promise<number> {

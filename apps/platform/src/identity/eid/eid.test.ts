@@ -8,7 +8,9 @@ import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limi
 
 const ASTRID = 'astrid@demo.playerdesk.example';
 
-const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
+const platform = sharedPlatform(() =>
+  startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }),
+);
 
 const signIn = (code: object) => platform.rest.post('/player/signin/code', code);
 const signUp = (fields: object) => platform.rest.post('/player/signup/code', fields);

@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { sharedPlatform, startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-const platform = sharedPlatform(() => startTestPlatform({
-  deniedMarkets: {
-    countries: ['US'],
-    regions: { CA: ['ON'] },
-    emailDomains: ['mailinator.com'],
-    emails: ['banned@example.com'],
-  },
-  strictMarkets: true,
-}));
+const platform = sharedPlatform(() =>
+  startTestPlatform({
+    deniedMarkets: {
+      countries: ['US'],
+      regions: { CA: ['ON'] },
+      emailDomains: ['mailinator.com'],
+      emails: ['banned@example.com'],
+    },
+    strictMarkets: true,
+  }),
+);
 
 const signUp = (changes: Record<string, unknown>) =>
   platform.rest.post('/player/signup/v2', registration(changes));

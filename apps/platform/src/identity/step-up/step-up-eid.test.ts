@@ -6,7 +6,9 @@ import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import { sharedPlatform } from '../../../test/fixtures/test-platform.ts';
 import { walletCode } from '../../../test/fixtures/wallet/wallet-visit.ts';
 
-const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
+const platform = sharedPlatform(() =>
+  startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }),
+);
 
 const post = (path: string, id: string, body: object = {}) =>
   platform.rest.post(path, body, { 'X-Player-Session-Id': id });

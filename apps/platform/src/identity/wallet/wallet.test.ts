@@ -9,7 +9,9 @@ import { askInBrowser, startVisit, walletCode } from '../../../test/fixtures/wal
 
 const FORMATS = ['dc+sd-jwt', 'mso_mdoc'];
 
-const platform = sharedPlatform(() => startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }));
+const platform = sharedPlatform(() =>
+  startSuppliedPlatform({ demoPlayers: true, casinoUrl: 'https://casino.example' }),
+);
 
 const signIn = (code: object) => platform.rest.post('/player/signin/code', code);
 const signUp = (fields: object) => platform.rest.post('/player/signup/code', fields);

@@ -2,16 +2,18 @@ import type { Db } from '../database/tables.ts';
 
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
 export function listPlayerEntries(db: Db, playerId: string, until: Date | null, most: number) {
-  return db
-    .selectFrom('audit')
-    .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
-    .where('player_id', '=', playerId)
-    // Who looked at the player is in the audit: nothing happened to the player.
-    .where('action', 'not in', ['view-player', 'view-timeline'])
-    .$if(until !== null, (query) => query.where('at', '<=', until))
-    .orderBy('at', 'desc')
-    .limit(most)
-    .execute();
+  return (
+    db
+      .selectFrom('audit')
+      .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
+      .where('player_id', '=', playerId)
+      // Who looked at the player is in the audit: nothing happened to the player.
+      .where('action', 'not in', ['view-player', 'view-timeline'])
+      .$if(until !== null, (query) => query.where('at', '<=', until))
+      .orderBy('at', 'desc')
+      .limit(most)
+      .execute()
+  );
 }
 
 /** What to look for among the acts of staff. */

@@ -190,7 +190,17 @@ export async function totalsByMonth(
 export function listPaymentsUntil(db: Db, playerId: string, until: Date | null, most: number) {
   return db
     .selectFrom('payments')
-    .select(['id', 'tx_id', 'method', 'status', 'amount', 'currency', 'provider', 'masked_account', 'created_at'])
+    .select([
+      'id',
+      'tx_id',
+      'method',
+      'status',
+      'amount',
+      'currency',
+      'provider',
+      'masked_account',
+      'created_at',
+    ])
     .where('player_id', '=', playerId)
     .$if(until !== null, (query) => query.where('created_at', '<=', until))
     .orderBy('created_at', 'desc')

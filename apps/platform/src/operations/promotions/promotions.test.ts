@@ -10,13 +10,15 @@ import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../tes
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const DAY = 86_400_000;
 
-const test = sharedPlatform(() => startTestPlatform({
-  ssoAudiences: [
-    { name: 'support', opens: 'service' },
-    { name: 'sportsbook', opens: 'sport' },
-    { name: 'games', opens: 'play' },
-  ],
-}));
+const test = sharedPlatform(() =>
+  startTestPlatform({
+    ssoAudiences: [
+      { name: 'support', opens: 'service' },
+      { name: 'sportsbook', opens: 'sport' },
+      { name: 'games', opens: 'play' },
+    ],
+  }),
+);
 const tools = rewarding(test);
 
 type Player = Pick<TestPlayer, 'userId' | 'email'>;

@@ -35,11 +35,7 @@ export function hasValidSignature(
 }
 
 /** Returns whether a header was the signature of a webhook, at a time that is past or to come: the call is a replay. */
-export function isExpiredSignature(
-  secrets: SharedSecret,
-  request: SignedRequest,
-  header: unknown,
-): boolean {
+export function isExpiredSignature(secrets: SharedSecret, request: SignedRequest, header: unknown): boolean {
   const [, at] = typeof header === 'string' ? (/^t=(\d{1,12}),/.exec(header) ?? []) : [];
   return at !== undefined && hasValidSignature(secrets, request, header, Number(at));
 }

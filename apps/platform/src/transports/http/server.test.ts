@@ -16,10 +16,12 @@ import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 let root: WireClient;
-const platform = sharedPlatform(() => startTestPlatform({
-  environment: 'production',
-  allowedOrigins: ['https://casino.example'],
-}));
+const platform = sharedPlatform(() =>
+  startTestPlatform({
+    environment: 'production',
+    allowedOrigins: ['https://casino.example'],
+  }),
+);
 beforeAll(() => {
   root = wireClient(platform.url);
 });

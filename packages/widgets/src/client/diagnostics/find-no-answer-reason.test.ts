@@ -119,14 +119,17 @@ describe('the reason why a platform does not answer', () => {
     expect(await findNoAnswerReason(ADDRESS, true)).toEqual({ code: 'platform.unreachable', detail: API });
   });
 
-  it.each(['https://[', 'localhost:4400/rest'])('is an address that is no URL of a host: %s', async (address) => {
-    proves('IN-60.unreachable');
+  it.each(['https://[', 'localhost:4400/rest'])(
+    'is an address that is no URL of a host: %s',
+    async (address) => {
+      proves('IN-60.unreachable');
 
-    expect(await findNoAnswerReason(address, false)).toEqual({
-      code: 'platform.unreachable',
-      detail: address,
-    });
-  });
+      expect(await findNoAnswerReason(address, false)).toEqual({
+        code: 'platform.unreachable',
+        detail: address,
+      });
+    },
+  );
 
   it('is a redirect', async () => {
     proves('IN-60.redirect');

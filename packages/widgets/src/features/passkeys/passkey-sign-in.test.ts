@@ -63,9 +63,7 @@ describe('the sign-in form', () => {
     (await view.findByRole('button', { name: 'Use a passkey' })).click();
 
     expect(await view.alert()).toContain('Self blocked');
-    await expect
-      .poll(() => view.queryByRole('button', { name: 'New here? Create an account' }))
-      .toBeNull();
+    await expect.poll(() => view.queryByRole('button', { name: 'New here? Create an account' })).toBeNull();
   });
 
   it('stays as it is when the player cancels', async () => {

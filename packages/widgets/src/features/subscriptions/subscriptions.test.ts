@@ -277,7 +277,9 @@ describe('the consents of a player', () => {
       textVersion: '2026-11',
     };
     const terms = { subject: 'terms', isGiven: true, at, source: 'kiosk', textVersion: '' };
-    const { view } = await tab(ALL, { getConsents: { consents: [{ ...consent, receipt: '7f3a9c2e-1111' }, terms] } });
+    const { view } = await tab(ALL, {
+      getConsents: { consents: [{ ...consent, receipt: '7f3a9c2e-1111' }, terms] },
+    });
 
     (await view.findByRole('button', { name: 'Show my consents' })).click();
 
@@ -286,7 +288,9 @@ describe('the consents of a player', () => {
       (one) => one.textContent,
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^Nov 19, 2026.* · By a link in an email · Text version 2026-11 · Ref\. 7F3A9C2E$/),
+      expect.stringMatching(
+        /^Nov 19, 2026.* · By a link in an email · Text version 2026-11 · Ref\. 7F3A9C2E$/,
+      ),
       expect.stringMatching(/^Nov 19, 2026.* · kiosk$/),
     ]);
     await view.findByText('Terms and conditions: agreed');

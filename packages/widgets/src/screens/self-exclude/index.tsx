@@ -11,7 +11,11 @@ const KINDS: readonly unknown[] = ['pause', 'block', 'self-exclusion'] satisfies
 
 function SelfExclude({ began, requested = false }: WidgetProps['self-exclude']) {
   // JavaScript passes any value. Without a break that is known, the player can still start one.
-  return began && KINDS.includes(began.kind) ? <ActiveBreakView began={began} /> : <Choice requested={requested} />;
+  return began && KINDS.includes(began.kind) ? (
+    <ActiveBreakView began={began} />
+  ) : (
+    <Choice requested={requested} />
+  );
 }
 
 function Choice({ requested }: { readonly requested: boolean }) {

@@ -115,7 +115,9 @@ function Summary(summary: SessionSummary) {
           })}
         </Facts>
       )}
-      {previous && <PreviousSession previous={previous} when={(time) => formatWhenAlone(widget, time)} money={money} />}
+      {previous && (
+        <PreviousSession previous={previous} when={(time) => formatWhenAlone(widget, time)} money={money} />
+      )}
     </Stack>
   );
 }
