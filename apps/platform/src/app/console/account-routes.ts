@@ -11,22 +11,18 @@ const schema = z.object({ playerId: z.uuid(), reason: z.string().trim().min(5).m
 /** The block of an account, and its reopening for the player who closed it. The end of a block is a request. */
 export function accountRoutes({ db, accountStates }: AccountDeps): ConsoleRoute[] {
   const changeWith =
-    (change: typeof accountStates.block) =>
+    (act: 'block' | 'reopen') =>
     async (input: z.infer<typeof schema>, { by }: RouteContext) => {
       if (!(await findPlayerOverview(db, input.playerId))) throw new Refusal('PlayerNotFound');
-      await db.transaction().execute((tx) => change(tx, { ...input, by }));
+      await db.transaction().execute((tx) => accountStates[act](tx, { ...input, by }));
       return {};
     };
   return [
-    route(
-      { method: 'POST', path: '/account-block', act: 'block-account' },
-      schema,
-      changeWith(accountStates.block),
-    ),
+    route({ method: 'POST', path: '/account-block', act: 'block-account' }, schema, changeWith('block')),
     route(
       { method: 'POST', path: '/account-reopening', act: 'reopen-account' },
       schema,
-      changeWith(accountStates.reopen),
+      changeWith('reopen'),
     ),
   ];
 }

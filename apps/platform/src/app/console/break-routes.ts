@@ -26,7 +26,7 @@ const endSchema = z.object({
 const returnSchema = z.object({ playerId: z.uuid() });
 
 /** Breaks that staff set for a player's protection, and what players ask for about their own breaks. */
-export function breakRoutes({ db, limits: { breaks } }: BreakDeps): ConsoleRoute[] {
+export function breakRoutes({ db, limits }: BreakDeps): ConsoleRoute[] {
   const assertKnown = async (playerId: string) => {
     if (!(await findPlayerOverview(db, playerId))) throw new Refusal('PlayerNotFound');
   };
@@ -38,7 +38,7 @@ export function breakRoutes({ db, limits: { breaks } }: BreakDeps): ConsoleRoute
         await assertKnown(playerId);
         const staff = { by, reason: given };
         const requested = { ...chosen, term: days ?? 'indefinite', setBy: 'operator', staff } as const;
-        await db.transaction().execute((tx) => breaks.begin(tx, playerId, requested, by.requestId));
+        await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, requested, by.requestId));
         return {};
       },
     ),
@@ -48,7 +48,7 @@ export function breakRoutes({ db, limits: { breaks } }: BreakDeps): ConsoleRoute
       async ({ playerId, block, playersReason }, { by }) => {
         await assertKnown(playerId);
         const request = { reason: playersReason, by };
-        await db.transaction().execute((tx) => breaks.requestEnd(tx, playerId, block, request));
+        await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, block, request));
         return {};
       },
     ),
@@ -57,7 +57,7 @@ export function breakRoutes({ db, limits: { breaks } }: BreakDeps): ConsoleRoute
       returnSchema,
       async ({ playerId }, { by }) => {
         await assertKnown(playerId);
-        const endsAt = await db.transaction().execute((tx) => breaks.requestReturn(tx, playerId, by));
+        const endsAt = await db.transaction().execute((tx) => limits.breaks.requestReturn(tx, playerId, by));
         return { endsAt: endsAt.toISOString() };
       },
     ),

@@ -215,7 +215,7 @@ describe('the state of an account', () => {
     proves('ST-01.account-states');
     const { as, userId: playerId } = await test.newPlayer();
     expect((await staff.payments.post('/account-block', { playerId, reason })).status).toBe(200);
-    expect((await test.rest.get('/player/details', as)).status).toBe(401);
+    expect((await test.rest.get('/player/user-info', as)).status).toBe(401);
     expect((await staff.support.post('/account-block', { playerId, reason })).body.Code).toBe('NotFound');
     expect((await staff.support.post('/account-reopening', { playerId, reason })).body.Code).toBe('NotFound');
 
@@ -255,7 +255,7 @@ describe('the state of an account', () => {
     expect((await reopen(second.userId)).status).toBe(200);
 
     expect((await test.signIn(second.email)).status).toBe(200);
-    expect((await test.rest.get('/player/details', heir.as)).status).toBe(200);
+    expect((await test.rest.get('/player/user-info', heir.as)).status).toBe(200);
   });
 });
 
@@ -268,7 +268,7 @@ describe('a break in the console', () => {
     const reason = 'stakes grew tenfold in a week';
     const protect = { playerId, kind: 'block', scope: 'account', days: null, reason };
     expect((await staff.support.post('/break', protect)).status).toBe(200);
-    expect((await test.rest.get('/player/details', as)).status).toBe(401);
+    expect((await test.rest.get('/player/user-info', as)).status).toBe(401);
     expect(await blocksOf(playerId)).toMatchObject([{ scope: 'account', setBy: 'operator', endsAt: null }]);
     expect(await acts('block')).toContainEqual(
       expect.objectContaining({ staff_id: 'sam', after: expect.objectContaining({ reason }) }),
