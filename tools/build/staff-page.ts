@@ -11,9 +11,9 @@ export function buildStaffPage(app: StaffPage): Promise<boolean> {
     sources: [`apps/${app}`, 'packages/contract', 'packages/widgets', 'tools/build/vite'],
     output: `apps/${app}/dist/index.html`,
     build: async () => {
-      const { code, output } = await run('npm', ['run', '--silent', 'build', '-w', `@playerdesk/${app}`], {
-        capture: true,
-      });
+      const args = ['run', '--silent', 'build', '-w', `@playerdesk/${app}`];
+      // In a test, NODE_ENV would select the development build of React.
+      const { code, output } = await run('npm', args, { capture: true, env: { NODE_ENV: 'production' } });
       if (code !== 0) console.error(output);
       return code === 0;
     },

@@ -11,7 +11,7 @@ const FieldProblems = createContext<ConsoleError['fields']>({});
 interface WriteFormProps {
   readonly label: string;
   readonly submit: string;
-  readonly kind?: 'primary' | 'danger';
+  readonly kind?: 'primary' | 'danger' | 'ghost';
   /** Sends what the form holds. Resolves with what happened. */
   readonly send: (values: FormData) => Promise<string>;
   readonly onDone?: () => void;

@@ -35,6 +35,7 @@ export function ItemWork({ item: { id, playerId, owner, rest }, onClose }: ItemW
         <WriteForm
           label="Take"
           submit={rest ? 'Take up again' : 'Take'}
+          kind="ghost"
           send={async () => {
             await write('/work-take', emptySchema, item);
             return 'Taken.';
@@ -46,6 +47,7 @@ export function ItemWork({ item: { id, playerId, owner, rest }, onClose }: ItemW
         <WriteForm
           label="Give back"
           submit="Give back"
+          kind="ghost"
           send={async () => {
             await write('/work-release', emptySchema, item);
             return 'Given back.';
@@ -55,7 +57,7 @@ export function ItemWork({ item: { id, playerId, owner, rest }, onClose }: ItemW
       )}
       <details>
         <summary className="c-text-button">Rest</summary>
-        <WriteForm label="Rest" submit="Rest" send={snooze} onDone={onClose}>
+        <WriteForm label="Rest" submit="Rest" kind="ghost" send={snooze} onDone={onClose}>
           <TextField
             name="days"
             label="Days"

@@ -64,10 +64,10 @@ function Head({ player }: { readonly player: Player }) {
         {!isActivated && <Tag tone="wait">E-mail not confirmed</Tag>}
         {blocks.length > 0 && <Tag tone="bad">On a break</Tag>}
       </p>
-      <p className="c-tags">
+      <div className="c-tags">
         <PersonReveal id={player.id} />
         <AccountState id={player.id} state={state} />
-      </p>
+      </div>
     </section>
   );
 }
@@ -109,16 +109,18 @@ function InForce({ player: { id, limits, blocks } }: { readonly player: Player }
           <li key={block.id}>
             {formatName(block.kind)} of {block.scope}, by the {block.setBy},{' '}
             {block.endsAt ? `until ${formatTime(block.endsAt)}` : 'without an end'}
-            <span className="c-tags">
+            <div className="c-tags">
               <BreakActs playerId={id} block={block} />
-            </span>
+            </div>
           </li>
         ))}
         {limits.map(({ id: limit, ...facts }) => (
           <li key={String(limit)}>{toText(facts)}</li>
         ))}
       </ul>
-      <BreakBeginning playerId={id} />
+      <div>
+        <BreakBeginning playerId={id} />
+      </div>
     </section>
   );
 }

@@ -60,8 +60,9 @@ async function addRequest(
 ) {
   const overview = await findPlayerOverview(db, playerId);
   if (!overview) throw new Refusal('PlayerNotFound');
-  // With the currency, in which the second person reads the amount.
-  const request = { act, playerId, input: { ...input, currency: overview.currency }, reason: given };
+  // The second person reads the amount in its currency.
+  const shown = act === 'correct-balance' ? { ...input, currency: overview.currency } : input;
+  const request = { act, playerId, input: shown, reason: given };
   const { id, expiresAt } = await requests.add(request, staff, by.requestId);
   return { id, expiresAt: expiresAt.toISOString() };
 }
