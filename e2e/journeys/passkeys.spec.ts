@@ -21,7 +21,7 @@ async function openPasskeys(host: HostPage, platform: RunningPlatform, person: P
 async function addPasskey(panel: Locator, name: string): Promise<void> {
   await panel.getByLabel('Name', { exact: true }).fill(name);
   await panel.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: 'The passkey is added' })).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: 'Passkey added' })).toBeVisible();
 }
 
 test('a player adds a passkey, signs in with it by one press, and removes it', {
@@ -46,7 +46,7 @@ test('a player adds a passkey, signs in with it by one press, and removes it', {
   const again = await host.open('account', { tab: 'change-password' });
   await expect(again.locator('[part="passkey"]')).toContainText('Last used');
   await again.locator('[part="passkey"]').getByRole('button', { name: 'Remove' }).click();
-  await expect(again.getByRole('status').filter({ hasText: 'The passkey is removed' })).toBeVisible();
+  await expect(again.getByRole('status').filter({ hasText: 'Passkey removed' })).toBeVisible();
   await expect(again.locator('[part="passkey"]')).toHaveCount(0);
 });
 
@@ -86,6 +86,6 @@ test('a call that needs a confirmation is done after the passkey, and what was t
   await question.getByRole('button', { name: 'Use a passkey' }).click();
 
   await expect(question).toBeHidden();
-  await expect(panel.getByRole('status').filter({ hasText: 'The passkey is removed' })).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: 'Passkey removed' })).toBeVisible();
   await expect(panel.getByLabel('Old password')).toHaveValue('half-typed');
 });

@@ -47,7 +47,7 @@ describe('the passkeys in the account', () => {
     view.fill({ Name: 'My phone' });
     view.press('Add a passkey');
 
-    expect(await view.status()).toBe('The passkey is added');
+    expect(await view.status()).toBe('Passkey added');
     expect(passkeys.asked).toEqual(['create']);
     expect(fixture.sent('addPasskey')).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the passkeys in the account', () => {
     button?.focus();
     button?.click();
 
-    expect(await view.status()).toBe('The passkey is removed');
+    expect(await view.status()).toBe('Passkey removed');
     expect(fixture.sent('removePasskey')).toEqual([{ id: KEY.id }]);
     expect(passkeys.forgotten).toEqual([KEY.id]);
     await expect.poll(rows).toHaveLength(1);
