@@ -24,7 +24,11 @@ const measureBoxes = (page: Page): Promise<readonly Box[]> =>
       return [...root.querySelectorAll('[class^="pd-"]')].flatMap((element) => {
         const box = element.getBoundingClientRect();
         const { display } = getComputedStyle(element);
-        if (skipped.includes(display) || box.width === 0 || element.closest('.pd-rich, .pd-hidden, .pd-qr, .pd-notices'))
+        if (
+          skipped.includes(display) ||
+          box.width === 0 ||
+          element.closest('.pd-rich, .pd-hidden, .pd-qr, .pd-notices')
+        )
           return [];
         return [
           {
