@@ -25,5 +25,3 @@ export const accountClosureSchema = z.object({
   /** When all other data is erased, if the account is closed now. Support can reopen it until then. ISO 8601. */
   erasedAt: z.string(),
 });
-/** What the end of an account means for its player. */
-export type AccountClosure = z.infer<typeof accountClosureSchema>;

@@ -10,8 +10,6 @@ export const dataExportSchema = z.object({
   /** Bytes of a ready file. */
   size: z.optional(count()),
 });
-/** The file with all data about a player that was asked for last. */
-export type DataExport = z.infer<typeof dataExportSchema>;
 
 /** A file in an answer. */
 export const dataFileSchema = z.object({
