@@ -97,7 +97,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Check the path. Let every proxy pass the headers `Upgrade` and `Connection`, and allow the origin of the page and the subprotocol `wamp.2.json`.',
   ],
   'platform.realm-refused': [
-    'The router at the address of the websocket refuses the realm that the message names. Every call fails.',
+    'The router at the address of the websocket refuses the realm, for the reason of the message. Every call fails.',
     'Set the option `realm` of the adapter to that of the platform: on the script tag in its provider options.',
   ],
   'element-missing': [

@@ -46,7 +46,7 @@ describe('createClient', () => {
     await Promise.all([expect(call).rejects.toThrow(), vi.advanceTimersByTimeAsync(5_000)]);
 
     expect(router.sockets.length).toBeGreaterThan(1);
-    expect(report.mock.calls).toEqual([['platform.realm-refused', 'playerdesk: wamp.error.no_such_realm']]);
+    expect(report.mock.calls).toEqual([['platform.realm-refused', 'wamp.error.no_such_realm']]);
     client.close();
   });
 

@@ -28,15 +28,14 @@ export function createClient(
   let closed = false;
   const load = async () => {
     const { ConnectionManager } = await import('./connection-manager.ts');
-    const { realm = 'playerdesk' } = options;
     line = new ConnectionManager({
       url: options.url,
-      realm,
+      realm: options.realm ?? 'playerdesk',
       WebSocket: options.WebSocket,
       culture: options.culture,
       emit,
       onWelcome,
-      onRefused: (reason) => page?.report('platform.realm-refused', `${realm}: ${reason}`),
+      onRefused: (reason) => page?.report('platform.realm-refused', reason),
     });
     if (closed) line.close();
     return line;

@@ -115,7 +115,7 @@ describe('the websocket options of the host', () => {
 
     await errorOf(platform.call(bootstrap, {}));
 
-    expect(report.mock.calls).toEqual([['adapter-failed', 'bootstrap: Error: of the host']]);
+    expect(report.mock.calls).toEqual([['adapter-failed', 'bootstrap: of the host']]);
   });
 
   it('default to links to the root of the page’s origin and no captcha key', async () => {

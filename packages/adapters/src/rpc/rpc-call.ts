@@ -106,7 +106,7 @@ export class RpcCall implements CallContext {
         this.#deps.report('platform.unreadable-answer', `${name}: ${failure.message}`);
       } else if (!(failure instanceof WampFailure || isPlayerdeskError(failure))) {
         // A function of the host threw it.
-        this.#deps.report('adapter-failed', `${name}: ${failure}`);
+        this.#deps.report('adapter-failed', `${name}: ${(failure as Error).message}`);
       }
       throw readFailure(this.#operation, this.#mapping, failure, this.options.requestId);
     }
