@@ -23,7 +23,6 @@ export { EMAIL_MAX_LENGTH, type EmailProblem, emailProblem, normalizeEmail } fro
 export type { GameMark, GameRecord } from './account/game.schema.ts';
 export * from './account/game.ts';
 export * from './account/instant.ts';
-export { isKnownLocale } from './account/is-known-locale.ts';
 export type { Jackpot, OlderJackpot } from './account/jackpot.schema.ts';
 export * from './account/jurisdiction.ts';
 export type { SignUpLimit } from './account/limit.schema.ts';
@@ -32,6 +31,7 @@ export type { LimitEntry } from './account/limit-entry.schema.ts';
 export * from './account/limit-kinds.ts';
 export * from './account/limit-state.ts';
 export * from './account/locale.ts';
+export { isKnownLocale } from './account/locale-language.ts';
 export * from './account/marketing.ts';
 export type { Message } from './account/message.schema.ts';
 export * from './account/message.ts';

@@ -130,6 +130,8 @@ async function showAll({ host, ofInstance, ofWidgets }: Page, value: unknown): P
   const names = ofInstance(value).filter((name) => !OF_SESSION.includes(name));
   const { desk } = scene({ signedIn: true, ...makeNested(names, value) });
   const { store } = follow(desk).account;
+  // Widgets that are closed before the checks are loaded may be collected.
+  fireEvent.pointerOver(document);
   await expect.poll(() => store.getState()).toMatchObject({ status: 'signed-in', requiredActions: 'done' });
   // The checks are loaded then. Until they are, a closed widget may be collected unchecked.
   await expectNamed(names);
