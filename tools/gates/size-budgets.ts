@@ -94,7 +94,7 @@ const WHOLE: Readonly<Record<string, WholeScreen>> = {
 };
 
 /** Budget of a further widget's own chunks. The cashier is larger: ledger and outcomes must be there offline. */
-const OWN = '21 kB';
+const OWN = '22.1 kB';
 const LARGER: Readonly<Record<string, string>> = { 'piq-cashier': '27.5 kB' };
 
 /**
