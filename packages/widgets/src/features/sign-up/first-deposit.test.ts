@@ -177,7 +177,7 @@ describe('the first deposit of the short sign-up', () => {
 
     (await view.findByRole('button', { name: 'Add a passkey' })).click();
 
-    await view.findByText('The passkey is added');
+    await view.findByText('Passkey added');
     expect(fixture.sent('addPasskey')).toHaveLength(1);
     expect(view.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     expect(fixture.environment.deviceStore.get('playerdesk:passkey-offered')).toBe('1');
