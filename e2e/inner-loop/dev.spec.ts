@@ -35,7 +35,10 @@ const test = base.extend<object, { dev: Dev }>({
 // One worker starts the command once, for all tests.
 test.describe.configure({ mode: 'serial', timeout: SLOW });
 
-function startDev({ path }: CopyOfRepository, env: NodeJS.ProcessEnv = { PORT: '0', SIMULATORS_PORT: '0' }) {
+/** Calls of these tests solve no task for robots. */
+const FREE_PORTS = { PORT: '0', SIMULATORS_PORT: '0', CAPTCHA: 'off' };
+
+function startDev({ path }: CopyOfRepository, env: NodeJS.ProcessEnv = FREE_PORTS) {
   return spawn(process.execPath, ['tools/setup/run.mjs', 'tools/dev/dev.ts'], {
     cwd: path,
     stdio: ['ignore', 'pipe', 'pipe'],
