@@ -6,6 +6,7 @@ import { ROOT } from '../setup/command.mjs';
 /** Folders in which a documented variable or option must be read. */
 const READERS = [
   'apps/platform/src',
+  'apps/platform/test/fixtures',
   'bench',
   'tools',
   'packages/conformance/src',
