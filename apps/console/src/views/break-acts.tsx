@@ -47,12 +47,11 @@ interface BreakProps {
 /** What can be done about a break that runs: what the player asked for, and its early end. */
 export function BreakActs({ playerId, block }: BreakProps) {
   const may = useMay();
+  const isWanted = block.setBy === 'player' || block.kind === 'self-exclusion';
   const isOver = block.leastUntil !== null && Date.parse(block.leastUntil) <= Date.now();
   return (
     <>
-      {may('record-request') && block.setBy === 'player' && !isOver && (
-        <EndAsked playerId={playerId} block={block} />
-      )}
+      {may('record-request') && isWanted && !isOver && <EndAsked playerId={playerId} block={block} />}
       {may('record-request') && isOver && block.endsAt === null && <ReturnAsked playerId={playerId} />}
       {may('end-break') && <BreakEnd playerId={playerId} block={block} />}
     </>

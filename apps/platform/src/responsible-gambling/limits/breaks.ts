@@ -43,12 +43,13 @@ export interface Breaks {
   /**
    * Begins a break at once and returns its earliest end, or null when it is open-ended. A break of the whole account
    * ends every session. It never shortens a running break. An email confirms a player's own break of the account.
-   * @throws Refusal `BreakNotOffered` for a term that the rules do not let a player choose alone.
+   * @throws Refusal `BreakNotOffered` for a term that the rules do not let a player choose alone, or a self-exclusion
+   * that is too short.
    */
   begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
   /**
    * Grants the early end of a break that was requested through support, and returns when it ends. A break that the
-   * operator set ends at once. A break that the player chose ends after the wait of the player's rules. A repeated call
+   * operator set ends at once. A break that the player wanted ends after the wait of the player's rules. A repeated call
    * returns the same end.
    * @throws Refusal `NotFound`, or `BreakNotRevocable` when the break has to lapse.
    */
@@ -135,7 +136,7 @@ async function beginBreak(
     await afterExclusion(tx, { playerId, jurisdiction, requestId });
   }
   const until = laterEnd(endsAt, earlier);
-  if (scope === 'account' && setBy === 'player') {
+  if (scope === 'account' && isWanted(requested)) {
     await confirmByMail(deps, tx, playerId, { kind, until, lasts }, rule);
   }
   return until;
@@ -211,7 +212,7 @@ async function grantEnd(
   if (!block) throw new Refusal('NotFound');
   // Granted before. An open-ended break has an end by now; a second grant would apply the shorter wait.
   if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
-  const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
+  const wait = isWanted(block) ? revocationWait(block, rule, reason) : 0;
   const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
   await revokeBlock(tx, playerId, { id, endsAt }, now);
   await answerEnd(tx, playerId, new Date(now));
@@ -251,6 +252,10 @@ async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void>
     .execute();
 }
 
+/** Whether the player wanted a break. A self-exclusion is theirs, also when staff record it. */
+const isWanted = ({ kind, setBy }: Pick<Block, 'kind' | 'setBy'>): boolean =>
+  setBy === 'player' || kind === 'self-exclusion';
+
 /** Returns the later end of a new break and an earlier one. Null: at least one has no end, or none that is known. */
 function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
   const other = earlier && reportedEnd(earlier);
@@ -278,6 +283,9 @@ function getTerm(
   if (kind === 'pause') return responsibleGambling.pauseHours / DAY_HOURS;
   if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
   const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;
-  if (setBy === 'player' && !offered.includes(term)) throw new Refusal('BreakNotOffered');
+  // Staff may record any term for a player, but no self-exclusion that is shorter than the shortest.
+  const days = offered.filter((one) => typeof one === 'number');
+  const isTooShort = kind === 'self-exclusion' && typeof term === 'number' && term < Math.min(...days);
+  if ((setBy === 'player' && !offered.includes(term)) || isTooShort) throw new Refusal('BreakNotOffered');
   return term;
 }

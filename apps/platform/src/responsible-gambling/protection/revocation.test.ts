@@ -47,6 +47,23 @@ describe('the early end of a break', () => {
     }
   });
 
+  it('a self-exclusion that staff recorded for the player waits as one that the player began', async () => {
+    proves('ST-01.breaks');
+
+    const player = await test.newPlayer();
+    const recorded = { email: player.email, kind: 'self-exclusion', scope: 'account', days: 182 };
+    expect((await test.backstage.post('/player-block', recorded)).status).toBe(200);
+    expect((await end(player.email)).body.Code).toBe('ValidationError');
+
+    expect((await end(player.email, 'I moved')).status).toBe(200);
+
+    expect((await test.signIn(player.email)).body.Code).toBe('PlayerSelfBlocked');
+    const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
+    expect(messages.some(({ template }: { template: string }) => template === 'responsible-gambling')).toBe(
+      true,
+    );
+  });
+
   it('an end that the player requests adds one task for staff, due in seven days, until it is granted', async () => {
     proves('RG-05.reply-days');
 
