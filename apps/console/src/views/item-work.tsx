@@ -10,11 +10,11 @@ interface ItemWorkProps {
 }
 
 /** Who works on an item, and whether it rests. Anybody may still decide it. */
-export function ItemWork({ item: { id, playerId, owner, rest }, onClose }: ItemWorkProps) {
+export function ItemWork({ item: { id, owner, rest }, onClose }: ItemWorkProps) {
   const may = useMay();
   const me = useMe();
   if (!may('take-work')) return null;
-  const item = { id, playerId };
+  const item = { id };
   const isMine = owner?.id === me.id;
   const snooze = async (values: FormData) => {
     const days = Number(textOf(values, 'days'));
@@ -61,7 +61,7 @@ export function ItemWork({ item: { id, playerId, owner, rest }, onClose }: ItemW
           <TextField
             name="days"
             label="Days"
-            hint="1 to 14. It comes back a day before the law’s."
+            hint="1 to 14. It comes back a day before its deadline."
             inputMode="numeric"
           />
           <TextField name="reason" label="Why it waits" hint="The audit keeps it." minLength={5} />

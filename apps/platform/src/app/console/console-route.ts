@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Act, mayDo, PERMISSIONS, type Permission, type StaffSession } from '../../staff/index.ts';
 import { parseBody } from '../parse-body.ts';
+
+/** Why staff act, for the audit. */
+export const reason = z.string().trim().min(5).max(300);
 
 /** Who calls a route, and how the audit names them. */
 export interface RouteContext {

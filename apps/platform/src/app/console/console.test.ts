@@ -142,7 +142,7 @@ describe('an item of the queue', () => {
       marks: '[]',
       other_id: null,
     } as const;
-    const item = { id: crypto.randomUUID(), playerId };
+    const item = { id: crypto.randomUUID() };
     await test.db
       .insertInto('person_reviews')
       .values({ ...playerReview, id: item.id, created_at: new Date() })
@@ -154,14 +154,17 @@ describe('an item of the queue', () => {
     };
 
     expect(await read()).toEqual([null, null]);
-    await staff.support.post('/work-take', item);
-    expect(await read()).toEqual(['sam', null]);
+    const colleague = await test.signInStaff('noor');
+    await colleague.post('/work-take', item);
+    expect(await read()).toEqual(['noor', null]);
     await staff.compliance.post('/work-snooze', { ...item, days: 2, reason: 'waits for the passport' });
+    expect(await read()).toEqual(['ines', 'waits for the passport']);
+    await colleague.post('/work-release', item);
     expect(await read()).toEqual(['ines', 'waits for the passport']);
     await staff.compliance.post('/work-release', item);
     expect(await read()).toEqual([null, null]);
-    const unknown = { ...item, playerId: crypto.randomUUID() };
-    expect((await staff.support.post('/work-take', unknown)).body.Code).toBe('PlayerNotFound');
+    // It is not in the list of support, who would hide it from those who decide it.
+    expect((await staff.support.post('/work-take', item)).body.Code).toBe('NotFound');
   });
 });
 
@@ -272,6 +275,11 @@ describe('a break in the console', () => {
     expect(await blocksOf(playerId)).toMatchObject([{ scope: 'account', setBy: 'operator', endsAt: null }]);
     expect(await acts('block')).toContainEqual(
       expect.objectContaining({ staff_id: 'sam', after: expect.objectContaining({ reason }) }),
+    );
+    const short = { ...protect, kind: 'self-exclusion', days: 1 };
+    const { userId } = await test.newPlayer();
+    expect((await staff.support.post('/break', { ...short, playerId: userId })).body.Code).toBe(
+      'BreakNotOffered',
     );
     const unknown = { ...protect, playerId: crypto.randomUUID() };
     expect((await staff.support.post('/break', unknown)).body.Code).toBe('PlayerNotFound');

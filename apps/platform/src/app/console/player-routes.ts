@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { findPlayerOverview, searchPlayers } from '../../identity/index.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
+import { searchPlayers } from '../../identity/index.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
-import { type ConsoleRoute, route } from './console-route.ts';
+import { type ConsoleRoute, reason, route } from './console-route.ts';
+import { getKnownPlayer } from './known-player.ts';
 import { findPlayersOfPayment, readTimeline } from './timeline.ts';
 
 type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification'>;
 
 const PAGE = 50;
-const reason = z.string().trim().min(5).max(300);
 const idSchema = z.object({ id: z.uuid() });
 const searchSchema = z.object({
   text: z.string().trim().max(200).default(''),
@@ -34,8 +33,7 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
       return { players, isLast: players.length < PAGE };
     }),
     route({ method: 'GET', path: '/player', act: 'view-player' }, idSchema, async ({ id }, { by }) => {
-      const overview = await findPlayerOverview(db, id);
-      if (!overview) throw new Refusal('PlayerNotFound');
+      const overview = await getKnownPlayer(db, id);
       await audit.write(db, { ...by, action: 'view-player', playerId: id });
       return toPage(deps, overview);
     }),
@@ -52,8 +50,7 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
       { method: 'POST', path: '/player-person', act: 'reveal-person' },
       z.object({ id: z.uuid(), reason }),
       async ({ id, reason: given }, { by }) => {
-        const overview = await findPlayerOverview(db, id);
-        if (!overview) throw new Refusal('PlayerNotFound');
+        const overview = await getKnownPlayer(db, id);
         await audit.write(db, { ...by, action: 'reveal-person', playerId: id, after: { reason: given } });
         const { address, zip, city, region, nationality, gender } = overview;
         return { ...toSummary(overview), address, zip, city, region, nationality, gender };
@@ -84,7 +81,7 @@ async function search({ db }: PlayerDeps, input: z.infer<typeof searchSchema>) {
   }));
 }
 
-type Overview = NonNullable<Awaited<ReturnType<typeof findPlayerOverview>>>;
+type Overview = Awaited<ReturnType<typeof getKnownPlayer>>;
 
 const toSummary = (row: Pick<Overview, 'first_name' | 'last_name' | 'email' | 'phone' | 'birth_date'>) => ({
   name: `${row.first_name} ${row.last_name}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPlayerOverview, listOpenReviews } from '../../identity/index.ts';
+import { listOpenReviews } from '../../identity/index.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
@@ -12,7 +12,7 @@ import {
   type Taken,
 } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
-import { type ConsoleRoute, route } from './console-route.ts';
+import { type ConsoleRoute, reason, route } from './console-route.ts';
 
 interface QueueDeps extends Pick<Services, 'db' | 'verification'> {
   readonly clock: Clock;
@@ -36,62 +36,67 @@ interface QueueItem {
 const MOST_SHOWN = 200;
 /** A rest ends a day before the day that the law names. */
 const WARNING = DAY;
-const itemSchema = z.object({ id: z.uuid(), playerId: z.uuid() });
+const itemSchema = z.object({ id: z.uuid() });
 const snoozeSchema = z.object({
   ...itemSchema.shape,
   days: z.int().min(1).max(14),
-  reason: z.string().trim().min(5).max(300),
+  reason,
 });
 
-/** The work of a person's roles, what is due first. */
+/** The work of a person's roles, what is due first, and who has taken it. */
 export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
   const { work, clock } = deps;
   const now = () => clock.now();
-  const assertKnown = async (playerId: string) => {
-    if (!(await findPlayerOverview(deps.db, playerId))) throw new Refusal('PlayerNotFound');
+  /** Nobody takes or rests what their roles do not decide: others would not see it. */
+  const findItem = async (id: string, staff: StaffSession) => {
+    const item = (await readItems(deps, staff)).find((other) => other.id === id);
+    if (!item) throw new Refusal('NotFound');
+    return item;
   };
   return [
     route({ method: 'GET', path: '/queue', act: 'read-queues' }, z.object({}), async (_input, { staff }) => {
-      const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
-        ['decide-document', () => readDocuments(deps)],
-        ['decide-person', () => readPersons(deps)],
-        ['finish-contact', () => readContacts(deps)],
-        ['decide-request', () => readRequests(deps, staff)],
-      ];
-      const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
-      const [taken, ...lists] = await Promise.all([work.list(), ...allowed.map(([, read]) => read())]);
-      const items = lists
-        .flat()
-        .map((item) => ({ ...item, ...describeWork(item, taken.get(item.id), now()) }));
+      const [taken, found] = await Promise.all([work.list(), readItems(deps, staff)]);
+      const items = found.map((item) => ({ ...item, ...describeWork(item, taken.get(item.id), now()) }));
       return { items: items.toSorted(byUrgency) };
     }),
     route(
       { method: 'POST', path: '/work-take', act: 'take-work' },
       itemSchema,
-      async (item, { staff, by }) => {
-        await assertKnown(item.playerId);
-        await work.take(item, staff, by.requestId);
+      async ({ id }, { staff, by }) => {
+        await work.take(await findItem(id, staff), staff, by.requestId);
         return {};
       },
     ),
     route(
       { method: 'POST', path: '/work-snooze', act: 'take-work' },
       snoozeSchema,
-      async ({ days, reason, ...item }, { staff, by }) => {
-        await assertKnown(item.playerId);
-        await work.snooze(item, { until: new Date(now() + days * DAY), reason }, staff, by.requestId);
+      async ({ id, days, reason: given }, { staff, by }) => {
+        const rest = { until: new Date(now() + days * DAY), reason: given };
+        await work.snooze(await findItem(id, staff), rest, staff, by.requestId);
         return {};
       },
     ),
     route(
       { method: 'POST', path: '/work-release', act: 'take-work' },
       itemSchema,
-      async (item, { staff, by }) => {
-        await work.release(item, staff, by.requestId);
+      async ({ id }, { staff, by }) => {
+        await work.release(await findItem(id, staff), staff, by.requestId);
         return {};
       },
     ),
   ];
+}
+
+/** Reads what waits for the roles of a person. */
+async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly QueueItem[]> {
+  const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
+    ['decide-document', () => readDocuments(deps)],
+    ['decide-person', () => readPersons(deps)],
+    ['finish-contact', () => readContacts(deps)],
+    ['decide-request', () => readRequests(deps, staff)],
+  ];
+  const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
+  return (await Promise.all(allowed.map(([, read]) => read()))).flat();
 }
 
 /** Returns who works on an item, and whether it rests. */

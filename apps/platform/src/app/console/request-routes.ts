@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { findPlayerOverview } from '../../identity/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
 import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
 import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
-import { type ConsoleRoute, type RouteContext, route } from './console-route.ts';
+import { type ConsoleRoute, type RouteContext, reason, route } from './console-route.ts';
+import { getKnownPlayer } from './known-player.ts';
 
 interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits' | 'accountStates'> {
   readonly requests: StaffRequests;
 }
 
-const reason = z.string().trim().min(5).max(300);
 const breakEndSchema = z.object({
   block: z.uuid(),
   /** What the player gave as their reason, where their market asks for one. */
@@ -58,10 +56,9 @@ async function addRequest(
   { playerId, reason: given, ...input }: { readonly playerId: string; readonly reason: string },
   { staff, by }: RouteContext,
 ) {
-  const overview = await findPlayerOverview(db, playerId);
-  if (!overview) throw new Refusal('PlayerNotFound');
+  const { currency } = await getKnownPlayer(db, playerId);
   // The second person reads the amount in its currency.
-  const shown = act === 'correct-balance' ? { ...input, currency: overview.currency } : input;
+  const shown = act === 'correct-balance' ? { ...input, currency } : input;
   const request = { act, playerId, input: shown, reason: given };
   const { id, expiresAt } = await requests.add(request, staff, by.requestId);
   return { id, expiresAt: expiresAt.toISOString() };

@@ -33,7 +33,7 @@ export interface StaffWork {
     staff: StaffSession,
     requestId: string,
   ): Promise<void>;
-  /** Gives an item back. */
+  /** Gives an item back that the person has taken. */
   release(item: WorkItem, staff: StaffSession, requestId: string): Promise<void>;
   /** Forgets what was taken long ago: by then it is decided. */
   sweep(): Promise<void>;
@@ -81,7 +81,14 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
     snooze: (item, rest, staff, requestId) => put(item, rest, staff, requestId),
     release: async ({ id, playerId }, { staffId }, requestId) => {
       await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom('staff_work').where('player_id', '=', playerId).where('id', '=', id).execute();
+        const released = await tx
+          .deleteFrom('staff_work')
+          .where('player_id', '=', playerId)
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .returning('id')
+          .executeTakeFirst();
+        if (!released) return;
         const entry = { actor: 'staff', staffId, action: 'release-work', playerId, requestId } as const;
         await audit.write(tx, { ...entry, after: { item: id } });
       });
