@@ -11,7 +11,7 @@ const FOLDER = /^(?:(?:common|form)-)?messages$/;
 /** Returns whether a locale is English too: its files have only the texts that differ from those of `en-US`. */
 export const isVariant = (locale: string) => locale.startsWith('en-') && locale !== SOURCE_LOCALE;
 
-/** Reads all texts of a file of the widgets. Those that the file of a variant lacks are the ones of `en-US` beside it. */
+/** Reads all texts of a file of the widgets. The file of a variant is completed from `en-US` in the same folder. */
 export function readTexts(file: string): Record<string, string> {
   const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
   return isVariant(basename(file, '.json'))

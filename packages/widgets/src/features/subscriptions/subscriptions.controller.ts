@@ -34,7 +34,7 @@ export function createPlayerSource(account: Account): SubscriptionSource {
   return {
     read: async () => {
       const { optIns } = await account.read(getSubscriptions, {});
-      // A break forbids to subscribe. What is left to choose from can be ended.
+      // During a break the player can end subscriptions, and start none.
       return isOnBreak(account) ? optIns.filter(({ active }) => active) : optIns;
     },
     async save(before, choices, onSlow) {
