@@ -61,7 +61,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Correct the field that the message names. `docs/connecting/operations.md` leads to the fields of each operation.',
   ],
   'adapter-failed': [
-    'A function of the adapter threw an error that is none of the contract: one of `definePlatform`, `mapRequest` or `mapAnswer`, or what it calls. The call failed.',
+    'A function of the adapter threw an error that is not part of the contract. The function is one of `definePlatform`, `mapRequest` or `mapAnswer`, or one that they call. The call failed.',
     'Correct the function. For a refusal, throw a `playerdeskError`.',
   ],
   'platform.amounts-unknown': [
