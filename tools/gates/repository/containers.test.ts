@@ -16,7 +16,7 @@ interface Service {
 /** The content of `compose.yaml`. */
 interface Composition {
   readonly services: {
-    readonly postgres: Pick<Service, 'environment'>;
+    readonly postgres: Pick<Service, 'environment'> & { readonly image: string };
     readonly platform: Service;
     readonly simulators: Omit<Service, 'ports'>;
   };
@@ -107,6 +107,7 @@ describe('the composition', () => {
     proves('IN-74.compose');
 
     expect(Object.keys(services)).toEqual(['postgres', 'platform', 'simulators']);
+    expect(services.postgres.image).toMatch(/^postgres:\d+-bookworm@sha256:[0-9a-f]{64}$/);
     expect([services.platform.build.target, services.simulators.build.target]).toEqual([
       'platform',
       'simulators',
