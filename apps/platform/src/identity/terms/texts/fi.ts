@@ -24,9 +24,9 @@ export const fi: TermsText = {
       ],
     },
     {
-      heading: 'Turvallisempi pelaaminen',
+      heading: 'Vastuullinen pelaaminen',
       paragraphs: [
-        'Voit milloin tahansa ja maksutta asettaa tililläsi rajoja talletuksille, tappioille ja ajalle, pitää tauon tai estää pelaamisesi. Alempi raja tulee voimaan heti, korkeampi vasta odotusajan jälkeen.',
+        'Voit milloin tahansa ja maksutta asettaa tililläsi rajoja talletuksille, tappioille ja ajalle, pitää tauon tai asettaa itsellesi pelieston. Alempi raja tulee voimaan heti, korkeampi vasta odotusajan jälkeen.',
         'Jos pelaaminen ei enää ole hauskaa, lopeta ja puhu jollekulle. Asiakaspalvelumme kertoo, mistä saat apua.',
       ],
     },
