@@ -21,7 +21,7 @@ interface BreakageList {
 
 interface Tried {
   readonly state: 'caught' | 'UNNOTICED' | 'GONE';
-  /** The first failed test. */
+  /** The first failed test, with its error. A time limit may be the machine's fault. */
   readonly caughtBy?: string | undefined;
 }
 
@@ -119,5 +119,7 @@ async function vitest(
     ['run', '--bail=1', '--reporter=dot', '--passWithNoTests', ...options, ...absolute],
     { capture: true, env: { NO_COLOR: '1', PLAYERDESK_EVERY_RUN: '1' } },
   );
-  return code === 0 ? undefined : (/FAIL +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1));
+  if (code === 0) return undefined;
+  const test = /FAIL +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
+  return [test, /^\w*Error: .*/m.exec(output)?.[0]].join('\n  ');
 }
