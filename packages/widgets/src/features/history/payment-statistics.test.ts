@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { history } from '../../testing/history-tab.ts';
 import { scene } from '../../testing/scene.ts';
+import { getBars } from './bars.ts';
 import styles from './history.css?inline';
 
 describe('the payment statistics', () => {
@@ -33,6 +34,17 @@ describe('the payment statistics', () => {
 
     const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
     expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
+  });
+
+  it('draw the bars of a month around the middle of its column', () => {
+    proves('HI-03.drawn');
+
+    const places = getBars([{ id: 'May', sums: [2, 1] }], 100, 10).map(({ x, width }) => [x, x + width]);
+
+    expect(places).toEqual([
+      [19, 49],
+      [51, 81],
+    ]);
   });
 
   it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
