@@ -11,7 +11,8 @@ import {
 } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { definePlatform, type HandlersFor } from './define-platform.ts';
+import { WRONG_VALUES } from '../wire-fixtures/testing/wrong-options.ts';
+import { definePlatform, type HandlersFor, type OperationHandlers } from './define-platform.ts';
 
 const credentials = { username: 'maja@example.com', password: 'Secret-1' } as never;
 const failure = (promise: Promise<unknown>) =>
@@ -164,6 +165,31 @@ describe('a defined platform', () => {
 
     expect(platform.capabilities.needs?.('signUp', 'gender')).toBe(true);
     expect(platform.capabilities.supports('signIn')).toBe(true);
+  });
+});
+
+describe.each(Object.entries(WRONG_VALUES))('a platform that is defined with %s', (_name, value) => {
+  it('in place of an operation or an option has neither', async () => {
+    proves('IN-06.no-internal-error');
+
+    if (typeof value === 'function') return;
+    const options = { capabilities: { carries: value, guards: value }, subscribe: value };
+    const platform = definePlatform({ signOut: value } as OperationHandlers, options as object);
+
+    const { kind } = await failure(platform.call(signOut, {}));
+    expect(kind).toBe('not-implemented');
+    expect(platform.capabilities).toEqual({ supports: expect.any(Function) });
+    expect(() => definePlatform({}, value as object).close()).not.toThrow();
+    expect(() => platform.close()).not.toThrow();
+  });
+
+  it('in place of its operations is refused in words', () => {
+    proves('IN-06.no-internal-error');
+
+    const handlers = value as OperationHandlers;
+    if (value && typeof value === 'object' && !Array.isArray(value))
+      expect(definePlatform(handlers).capabilities.supports('signIn')).toBe(false);
+    else expect(() => definePlatform(handlers)).toThrow('definePlatform needs an object with a function');
   });
 });
 

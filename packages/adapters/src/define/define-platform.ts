@@ -2,6 +2,7 @@ import {
   type AnyOperation,
   type CallOptions,
   type Capabilities,
+  callHost,
   type Operation,
   type OperationInput,
   type OperationName,
@@ -86,11 +87,14 @@ export interface DefinePlatformOptions {
  */
 export function definePlatform(handlers: OperationHandlers, options: DefinePlatformOptions = {}): Platform {
   // JavaScript passes any value.
-  if (typeof handlers !== 'object' || handlers === null)
+  if (typeof handlers !== 'object' || handlers === null || Array.isArray(handlers))
     throw new Error('definePlatform needs an object with a function per operation.');
   const listeners = createListeners();
-  const unsubscribe = options?.subscribe?.((event, data) => listeners.emit(event, data));
+  const unsubscribe = callHost(options?.subscribe, (event, data) => listeners.emit(event, data));
   const hasChecks = options?.checks ?? isDevelopment();
+  const given = Object.entries({ ...options?.capabilities }).filter(([, answer]) => isFunction(answer));
+  // Cast: the entries are those of the option, by name.
+  const capabilities = Object.fromEntries(given) as Omit<Capabilities, 'supports'>;
   let page: PlatformPage | undefined;
 
   async function execute(operation: AnyOperation, input: unknown, call: CallOptions): Promise<unknown> {
@@ -120,7 +124,7 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
 
   return {
     capabilities: {
-      ...options?.capabilities,
+      ...capabilities,
       supports: (name) => getHandler(handlers, name) !== undefined,
     },
     call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, call: CallOptions = {}): Promise<O> => {
@@ -140,7 +144,7 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
       page = given;
     },
     close: () => {
-      unsubscribe?.();
+      callHost(unsubscribe);
       listeners.clear();
     },
   };
@@ -149,9 +153,13 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
 type AnyHandler = (input: unknown, options: HandlerOptions) => unknown;
 
 function getHandler(handlers: OperationHandlers, name: string): AnyHandler | undefined {
+  const handler = Object.hasOwn(handlers, name) && handlers[name as OperationName];
   // Cast: the name decides the type of the input, and callers pass the operation with that name.
-  return Object.hasOwn(handlers, name) ? (handlers[name as OperationName] as AnyHandler) : undefined;
+  return isFunction(handler) ? (handler as AnyHandler) : undefined;
 }
+
+/** Whether a value of the host is a function. JavaScript passes any value. */
+const isFunction = (given: unknown): boolean => typeof given === 'function';
 
 /** Runs a handler with a signal that aborts when the caller cancels, and after the timeout of the call. */
 async function withDeadline(

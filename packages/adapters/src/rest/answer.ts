@@ -44,7 +44,7 @@ export async function readAnswer(
   if (!isGood || (await hasErrorCode(operation, refusal)))
     throw await readRefusal(operation, answer, refusal);
   try {
-    return operation.reads(context.map ? context.map(body) : body, context);
+    return operation.reads(context.map?.call ? context.map(body) : body, context);
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
     throw unreadable(answer, error);

@@ -182,12 +182,14 @@ class RestPlatform {
     };
     const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.address;
     const request = buildRequest(host, operation, input, callOptions, style);
-    return mapRequest?.[operation.name]?.(request, input) ?? request;
+    // JavaScript passes any value: only functions have `call`.
+    return mapRequest?.[operation.name]?.call?.(null, request, input) ?? request;
   }
 
   async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
     // The page's fetch must be called on the window, or browsers throw "Illegal invocation".
-    const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
+    const { fetch: given } = this.#options;
+    const fetcher = given?.call ? given : globalThis.fetch.bind(globalThis);
     if (operation.kind === 'write') loadErrorCodes().catch(() => {});
     // When the module cannot be loaded, the file is sent without progress events.
     const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));

@@ -133,7 +133,8 @@ export class RpcCall implements CallContext {
   async #getCall(input: unknown): Promise<PlannedCall | null> {
     const planned = await this.#createCall(input);
     const { mapRequest } = this.#deps.options;
-    return (planned && mapRequest?.[this.#operation.name]?.(planned, input)) ?? planned;
+    // JavaScript passes any value: only functions have `call`.
+    return (planned && mapRequest?.[this.#operation.name]?.call?.(null, planned, input)) ?? planned;
   }
 
   async #createCall(input: unknown): Promise<PlannedCall | null> {
@@ -160,7 +161,7 @@ export class RpcCall implements CallContext {
   async #read(body: unknown): Promise<unknown> {
     const { answer } = this.#mapping;
     const { mapAnswer } = this.#deps.options;
-    const mapped = mapAnswer?.[this.#operation.name]?.(body) ?? body;
+    const mapped = mapAnswer?.[this.#operation.name]?.call?.(null, body) ?? body;
     try {
       // Cast: the manner reads the answer of its procedure, whatever that holds.
       return this.read(this.#operation, answer ? await answer((mapped ?? {}) as never, this) : mapped);

@@ -83,7 +83,8 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     announced: undefined,
     publicSidecarOperations: new Set(listOr(sidecar?.operations, [])),
     sessionSidecarOperations: new Set(listOr(sidecar?.withSession, [])),
-    sidecar: sidecar?.platform,
+    // JavaScript passes any value.
+    sidecar: sidecar?.platform?.capabilities && sidecar.platform,
   };
   return {
     capabilities: createCapabilities(context),
@@ -103,7 +104,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     close: () => {
       client.close();
       listeners.clear();
-      sidecar?.platform?.close();
+      context.sidecar?.close();
     },
   };
 }

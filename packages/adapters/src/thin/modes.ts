@@ -1,4 +1,4 @@
-import type { WidgetName } from '@playerdesk/contract/internal';
+import { listOr, type WidgetName } from '@playerdesk/contract/internal';
 
 /** Windows of the third party, by the names that its script uses. */
 export const THIN_MODES = [
@@ -46,8 +46,9 @@ export function getMode(widget: WidgetName, props: Readonly<Record<string, unkno
 export function getModeForCountry(
   country: string | undefined,
   mode: ThinMode,
-  countries: readonly string[] = PAY_AND_PLAY_COUNTRIES,
+  countries?: readonly string[],
 ): ThinMode {
-  const pays = country !== undefined && countries.includes(country.toUpperCase());
+  const paying = listOr(countries, PAY_AND_PLAY_COUNTRIES);
+  const pays = country !== undefined && paying.includes(country.toUpperCase());
   return pays && SIGN_IN_MODES.has(mode) ? 'paynplay' : mode;
 }

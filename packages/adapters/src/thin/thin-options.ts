@@ -64,7 +64,7 @@ const SERVICES: ThinServices = {
  */
 export function getServiceUrls({ host, services }: ThinOptions): ThinServices {
   const home = parseWebUrl(host);
-  const named = { ...SERVICES, ...withoutUndefined(services ?? {}) };
+  const named = { ...SERVICES, ...withoutUndefined(services) };
   const urls = Object.entries(named).map(([name, path]) => [name, new URL(path, home).href]);
   // Cast: the entries are those of SERVICES, by name.
   return Object.fromEntries(urls) as unknown as ThinServices;
@@ -82,12 +82,12 @@ export function parseWebUrl(address: string): URL {
   return url;
 }
 
-/** Removes undefined properties, so that they do not replace defaults. */
-export function withoutUndefined<T extends object>(given: T): T {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+/** Returns the properties that are not undefined, which would replace defaults. JavaScript passes any value. */
+export function withoutUndefined<T extends object>(given: T | undefined): T {
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)) as T;
 }
 
-export function getInformationLinks(links: Partial<InformationLinks> = {}): InformationLinks {
+export function getInformationLinks(links?: Partial<InformationLinks>): InformationLinks {
   const usual = { helpDeposit: '/support', privacyPolicy: '/privacy-policy', contactUs: '/support' };
   return { ...usual, ...withoutUndefined(links) };
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { INTERNAL_ERROR, listWrongOptions, WRONG_VALUES } from '../wire-fixtures/testing/wrong-options.ts';
 import {
   createThinPlatform,
   type ThinOptions,
@@ -118,3 +120,25 @@ describe('a thin platform and its page', () => {
     expect(fake.opened).toEqual(['login']);
   });
 });
+
+describe.each(Object.entries(WRONG_VALUES))(
+  'wrong options of a thin platform that are %s',
+  (_name, value) => {
+    it('make its elements, its windows and its games no error of the engine', async () => {
+      proves('IN-06.no-internal-error');
+
+      for (const options of listWrongOptions('thin', value, ['fetch', 'global', 'host'], [])) {
+        const { platform, fake } = thin(options);
+        platform.join?.(fakePage().page);
+        for (const tag of ['test', 'about-us', 'license-logos'])
+          document.body.append(document.createElement(`betr-${tag}`));
+        await vi.waitFor(() => expect(platform.wrapper.state).toBe('ready'));
+
+        await platform.show?.('sign-in', {})?.ready;
+        const launch = () => platform.wrapper.launchGame({ identifier: 'book' });
+        expect(fake.opened).toHaveLength(1);
+        expect(String(await Promise.resolve().then(launch).catch(String))).not.toMatch(INTERNAL_ERROR);
+      }
+    });
+  },
+);

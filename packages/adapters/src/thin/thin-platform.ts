@@ -1,4 +1,4 @@
-import { type Platform, type PlatformPage, signOut } from '@playerdesk/contract/internal';
+import { callHost, type Platform, type PlatformPage, signOut } from '@playerdesk/contract/internal';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { placeholders } from './elements/information.ts';
@@ -31,7 +31,8 @@ export interface ThinPlatform extends Platform {
  */
 export function createThinPlatform(options: ThinOptions): ThinPlatform {
   // JavaScript passes any value.
-  if (!options?.host) throw new Error('The option "host" must be the address of the third party.');
+  if (typeof options?.host !== 'string' || options.host === '')
+    throw new Error('The option "host" must be the address of the third party.');
   return new Thin(options);
 }
 
@@ -113,11 +114,13 @@ class Thin implements ThinPlatform {
 
   #country(): string | undefined {
     const { country } = this.#options;
-    return typeof country === 'function' ? country() : country;
+    const given = typeof country === 'function' ? callHost(country) : country;
+    return typeof given === 'string' ? given : undefined;
   }
 
   #getPage(): { document: Document; view: Window } {
-    const document = this.#options.document ?? globalThis.document;
+    const { document: given } = this.#options;
+    const document = given?.querySelector ? given : globalThis.document;
     return { document, view: document.defaultView ?? globalThis.window };
   }
 

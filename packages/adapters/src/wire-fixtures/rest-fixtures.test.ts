@@ -10,6 +10,7 @@ import { REST_MONEY } from './testing/rest-money.fixtures.ts';
 import { REST_PLAY } from './testing/rest-play.fixtures.ts';
 import { REST_PROFILE } from './testing/rest-profile.fixtures.ts';
 import { REST_SAFETY } from './testing/rest-responsible-gambling.fixtures.ts';
+import { describeErrors, INTERNAL_ERROR, listWrongOptions, WRONG_VALUES } from './testing/wrong-options.ts';
 
 const FIXTURES = [
   ...REST_IDENTITY,
@@ -77,6 +78,9 @@ async function make(fixture: RestFixture, respond: () => Response | Promise<Resp
     amounts: 'minor',
     ...options,
   });
+  const reports: string[] = [];
+  const report = (code: string, detail = '') => void reports.push(`${code} ${detail}`);
+  platform.join?.({ report, loadScript: async () => {}, fill: async () => {} });
   const call = {
     requestId: 'request-1',
     timeout: 20,
@@ -86,7 +90,7 @@ async function make(fixture: RestFixture, respond: () => Response | Promise<Resp
   const outcome = await platform
     .call(operation, (fixture.input ?? {}) as never, call)
     .catch((error: unknown) => error);
-  return { outcome, request: sent.at(-1) };
+  return { outcome, request: sent.at(-1), reports };
 }
 
 /** What became of a call: its value, `unreadable`, or the code of the error. */
@@ -194,5 +198,31 @@ describe('a documented REST call that fails', () => {
 
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});
     expect(await read(fixture, 'null')).toEqual(expected);
+  });
+});
+
+describe.each(Object.entries(WRONG_VALUES))('wrong options that are %s', (_name, value) => {
+  it('make no documented REST call an error of the engine', async () => {
+    proves('IN-06.no-internal-error');
+
+    const right = ['amounts', 'baseUrl', 'fetch', 'uploadUrl'];
+    const names = FIXTURES.map(({ operation }) => operation);
+    for (const options of listWrongOptions('rest', value, right, names)) {
+      for (const fixture of FIXTURES) {
+        const respond = () => new Response(bodyOf(fixture.answer));
+        const { outcome, reports } = await make(fixture, respond, options);
+        expect(`${title(fixture)} ${reports} ${describeErrors(outcome)}`).not.toMatch(INTERNAL_ERROR);
+      }
+    }
+  });
+
+  it('of the network leave the page its own', async () => {
+    proves('IN-06.no-internal-error');
+
+    if (typeof value === 'function') return;
+    vi.stubGlobal('fetch', async () => Response.json({ ipcountry: 'MT' }));
+    const platform = createRestPlatform({ baseUrl: PLATFORM, fetch: value as typeof fetch });
+
+    expect(await platform.call(contract.bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
   });
 });

@@ -6,6 +6,7 @@ import { FakeRouter, type Procedures, type Reply } from '../rpc/testing/fake-rou
 import { type RpcFixture, UNREADABLE } from './testing/fixture.ts';
 import { RPC_IDENTITY } from './testing/rpc-identity.fixtures.ts';
 import { RPC_MONEY } from './testing/rpc-money.fixtures.ts';
+import { describeErrors, INTERNAL_ERROR, listWrongOptions, WRONG_VALUES } from './testing/wrong-options.ts';
 
 const RPC_FIXTURES = [...RPC_IDENTITY, ...RPC_MONEY];
 
@@ -56,11 +57,14 @@ async function make(fixture: RpcFixture, reply: Reply, options = {}) {
     amounts: 'minor',
     ...options,
   });
+  const reports: string[] = [];
+  const report = (code: string, detail = '') => void reports.push(`${code} ${detail}`);
+  platform.join?.({ report, loadScript: async () => {}, fill: async () => {} });
   const call = { sessionId: 'client-1', requestId: 'request-1', captchaToken: 'captcha-1', timeout: 20 };
   const input = (fixture.input ?? {}) as never;
   const outcome = await platform.call(operation, input, call).catch((error: unknown) => error);
   platform.close();
-  return { outcome, sent: router.calls.find((frame) => frame[3] === fixture.procedure), router };
+  return { outcome, sent: router.calls.find((frame) => frame[3] === fixture.procedure), router, reports };
 }
 
 const kindOf = (outcome: unknown) => contract.isPlayerdeskError(outcome) && outcome.kind;
@@ -181,5 +185,26 @@ describe('a documented procedure that fails', () => {
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});
 
     expect(await read(fixture, null)).toEqual(expected);
+  });
+});
+
+describe.each(Object.entries(WRONG_VALUES))('wrong options that are %s', (_name, value) => {
+  it('make no documented procedure an error of the engine', async () => {
+    proves('IN-06.no-internal-error');
+
+    const names = [...RPC_FIXTURES.map(({ operation }) => operation), 'getTerms'];
+    const sidecar = { operations: ['getTerms'], withSession: ['getTerms'] };
+    for (const options of listWrongOptions('rpc', value, ['WebSocket', 'amounts', 'url'], names)) {
+      for (const fixture of RPC_FIXTURES) {
+        const { outcome, reports } = await make(fixture, answer(fixture.answer ?? {}), options);
+        expect(`${fixture.procedure} ${reports} ${describeErrors(outcome)}`).not.toMatch(INTERNAL_ERROR);
+      }
+    }
+    const adjacent = createRpcPlatform({
+      url: '/rpc',
+      sidecar: { ...sidecar, platform: value as contract.Platform },
+    });
+    expect(adjacent.capabilities.supports('getTerms')).toBe(false);
+    adjacent.close();
   });
 });

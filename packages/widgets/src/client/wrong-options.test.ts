@@ -1,4 +1,6 @@
-import { type Fields, isAccepted, OPTION_SCHEMA } from '@playerdesk/contract/internal';
+import { definePlatform, type OperationHandlers } from '@playerdesk/adapters/define';
+import { loadPlatform } from '@playerdesk/adapters/provider';
+import { type Fields, isAccepted, OPTION_SCHEMA, type Platform } from '@playerdesk/contract/internal';
 import { createTestEnvironment } from '@playerdesk/core/internal';
 import { proves } from '@playerdesk/proves';
 import { createMockPlatform } from '@playerdesk/testing';
@@ -11,7 +13,7 @@ import { type Host, showEveryWidget, type Values, WITH_OPTIONS } from '../testin
 import { destroyScenes, scene } from '../testing/scene.ts';
 import type { Playerdesk } from './playerdesk.ts';
 
-const { OPTIONS, PANEL, WIDGETS } = OPTION_SCHEMA;
+const { ADAPTERS, OPTIONS, PANEL, WIDGETS } = OPTION_SCHEMA;
 
 const WRONG: Readonly<Record<string, unknown>> = {
   'a text': 'nonsense',
@@ -65,6 +67,34 @@ const listLists = (fields: Fields, above = ''): string[] =>
   });
 
 const listInside = (value: unknown) => listNested(OPTIONS, value);
+
+/** Right options of the shipped adapters. */
+const REACHED: Readonly<Record<string, Values>> = {
+  rest: { baseUrl: '/rest' },
+  rpc: { url: '/rpc' },
+  thin: { host: 'https://third.example' },
+};
+
+/** Options of adapters whose wrong value is an error at once. */
+const ADDRESSES = ['baseUrl', 'handlers', 'host', 'uploadUrl', 'url'];
+const REFUSAL =
+  /"host" must be|is no web address|baseUrl, uploadUrl or url is no text|needs an object with a function/;
+
+/** Returns the options of an adapter. Those by operation have one operation. */
+const getFields = (adapter: string): Fields =>
+  Object.fromEntries(
+    Object.entries(ADAPTERS[adapter] ?? {}).map(([name, kinds]) => [
+      name,
+      String(kinds).startsWith('object of') ? { getWallets: 'function' } : kinds,
+    ]),
+  );
+
+function createAdapter(adapter: string, values: Values): Promise<Platform> | Platform {
+  const { handlers = {}, ...options } = values;
+  if (adapter === 'define') return definePlatform(handlers as OperationHandlers, options as object);
+  // Cast: the options are wrong.
+  return loadPlatform(adapter as 'rest', { ...REACHED[adapter], ...values } as never);
+}
 
 /** Returns settings in which the options with these paths have a value. */
 function makeNested(paths: readonly string[], value: unknown): Values {
@@ -219,4 +249,42 @@ describe.each(Object.entries(WRONG))('every option that is %s', (name, value) =>
       expect(() => createPlayerdesk(wrong)).toThrow(/The option "platform" must be|is no jurisdiction/);
     }
   });
+});
+
+describe.each(Object.keys(ADAPTERS))('every option of the adapter %s', (adapter) => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  });
+
+  it.each(Object.entries(WRONG))(
+    'that is %s is named, and so is each inside settings',
+    async (_name, value) => {
+      proves('IN-10.adapter-options', 'IN-06.no-internal-error');
+
+      const fields = getFields(adapter);
+      const wrong = listWrong(fields, value);
+      for (const paths of [wrong.filter((name) => !ADDRESSES.includes(name)), listNested(fields, value)]) {
+        const platform = await createAdapter(adapter, makeNested(paths, value));
+        const desk = follow(createPlayerdesk({ ...basis(), platform }));
+        desk.open('sign-in').ready.catch(() => {});
+        await expectNamed(paths.map((path) => `platform.${path}`));
+        desk.destroy();
+        diagnostics.length = 0;
+      }
+    },
+  );
+
+  it.each(Object.entries(WRONG))(
+    'that is %s is refused by name if it is the address',
+    async (_name, value) => {
+      proves('IN-06.no-internal-error');
+
+      const wrong = listWrong(getFields(adapter), value).filter((name) => ADDRESSES.includes(name));
+      for (const name of wrong) {
+        // Without an address of their own, files are uploaded to that of the platform.
+        if (name === 'uploadUrl' && value === null) continue;
+        await expect(async () => createAdapter(adapter, { [name]: value })).rejects.toThrow(REFUSAL);
+      }
+    },
+  );
 });

@@ -14,7 +14,7 @@ const PLACEHOLDERS: Readonly<Record<InformationPage, string>> = {
 
 /** Returns the text of the pages, with the host's own where set. */
 export function placeholders(
-  own: Partial<Readonly<Record<InformationPage, string>>> = {},
+  own?: Partial<Readonly<Record<InformationPage, string>>>,
 ): Readonly<Record<InformationPage, string>> {
   return { ...PLACEHOLDERS, ...withoutUndefined(own) };
 }
