@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 /** Runs the script of a tag, with the module that it loads. */
-async function runTag(main: () => object, data: Readonly<Record<string, string>>): Promise<void> {
+async function runTag(
+  main: () => object,
+  data: Readonly<Record<string, string>>,
+  { isFirst = true } = {},
+): Promise<void> {
   vi.resetModules();
   vi.doMock(MAIN, main);
   const script = document.createElement('script');
@@ -23,12 +27,12 @@ async function runTag(main: () => object, data: Readonly<Record<string, string>>
   vi.stubGlobal('__FOLDER__', 'build');
   vi.stubGlobal('__VERSION__', '0.0.0');
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-  Reflect.deleteProperty(window, Symbol.for('playerdesk.tags'));
+  if (isFirst) Reflect.deleteProperty(window, Symbol.for('playerdesk.tags'));
   await import('./loader.ts');
 }
 
 // The first import of the loader transforms its modules.
-const TIMEOUT = 30_000;
+const TIMEOUT = 60_000;
 
 describe('a tag whose instance cannot be created', () => {
   it(
@@ -56,7 +60,7 @@ describe('a tag whose instance cannot be created', () => {
   );
 
   it(
-    'reports an address of a third party without a scheme and does not try again',
+    'reports a third party’s address without a scheme, or its options without JSON, and does not try again',
     async () => {
       proves('IN-06.tag');
 
@@ -71,9 +75,13 @@ describe('a tag whose instance cannot be created', () => {
       const data = { platform: 'third.example', provider: 'thin', providerOptions };
       await runTag(() => import('./main.ts'), data);
 
-      await expect.poll(() => reported.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => reported.mock.calls, { timeout: 50_000 }).toHaveLength(1);
       expect(reported.mock.calls[0]?.[0]).toEqual(new Error('"third.example" is no web address.'));
       expect(timer.mock.calls.map(([, wait]) => wait)).not.toContain(2_000);
+
+      const { create } = await import('./main.ts');
+      const wrong = create({ platform: '/rest', providerOptions: '{ amounts: minor }' });
+      await expect(wrong).rejects.toThrow('data-provider-options is not a JSON object: { amounts: minor }');
     },
     TIMEOUT,
   );
@@ -110,6 +118,8 @@ describe('a tag without an instance', () => {
   ])(
     'warns after ten seconds on a page with %s',
     async (_, data, body, warnings) => {
+      proves('IN-10.no-instance');
+
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const timer = vi.spyOn(globalThis, 'setTimeout');
       document.body.innerHTML = body;
@@ -125,3 +135,21 @@ describe('a tag without an instance', () => {
     TIMEOUT,
   );
 });
+
+it(
+  'a tag that repeats another creates no second instance',
+  async () => {
+    proves('IN-62.tag');
+
+    const create = vi.fn(() => new Promise(() => {}));
+    await runTag(() => ({ create }), { platform: '/rest' });
+    await expect.poll(() => create.mock.calls).toHaveLength(1);
+    const { Playerdesk: first } = window as { Playerdesk?: object };
+    await runTag(() => ({ create }), { platform: '/rest' }, { isFirst: false });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(create).toHaveBeenCalledOnce();
+    expect(window).toHaveProperty('Playerdesk', first);
+  },
+  TIMEOUT,
+);
