@@ -16,6 +16,7 @@ it('a type becomes the kinds of values that an option accepts', () => {
       readonly open?: 'a' | 'b' | (string & {}) | undefined;
       flag?: boolean | 'list' | null;
       off?: { inner: number } | false;
+      group: { inner?: number };
       run?: () => void;
       list?: readonly string[];
       names?: readonly ('b' | 'a')[];
@@ -34,6 +35,7 @@ it('a type becomes the kinds of values that an option accepts', () => {
         calls: 'array of operations|boolean',
         changes: 'object of operations',
         flag: "'list'|null|boolean",
+        group: { '': '!', inner: 'number' },
         list: 'array',
         names: 'array of a,b',
         off: { '': 'false', inner: 'number!' },

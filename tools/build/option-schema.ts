@@ -28,13 +28,16 @@ import type { DefinePlatformOptions, OperationHandlers } from '@playerdesk/adapt
 import type { RestOptions } from '@playerdesk/adapters/rest';
 import type { RpcOptions } from '@playerdesk/adapters/rpc';
 import type { ThinOptions } from '@playerdesk/adapters/thin';
-import type { EventName, OperationName } from '@playerdesk/contract/internal';
+import type { EventName, JurisdictionPack, OperationName } from '@playerdesk/contract/internal';
+import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions, WidgetProps } from '../../options/widget-props.ts';
 import type { Playerdesk, PlayerdeskChanges } from '../playerdesk.ts';
 export type Options = PlayerdeskOptions;
 export type Widgets = WidgetProps;
 export type Panel = PanelOptions;
+export type Notice = NoticeMessage;
+export type Pack = JurisdictionPack;
 export type Changes = keyof PlayerdeskChanges;
 export type Events = EventName;
 export type Actions = Parameters<Playerdesk['canProceed']>[0];
@@ -112,13 +115,14 @@ function describeProperty(
   const booleans = kinds.filter((kind) => kind === 'true' || kind === 'false');
   const others = kinds.filter((kind) => kind !== 'true' && kind !== 'false');
   const names = [...others, ...(booleans.length === 2 ? ['boolean'] : booleans)];
+  const end = isOptional ? '' : '!';
   const [settings, ...more] = parts.filter((part) => isSettings(checker, part));
   if (depth > 0 && settings && more.length === 0) {
     const nested = describeFields(checker, settings, depth - 1, node);
-    const rest = names.filter((kind) => kind !== 'object').join('|');
+    const rest = names.filter((kind) => kind !== 'object').join('|') + end;
     return { ...(rest && { '': rest }), ...nested };
   }
-  return names.join('|') + (isOptional ? '' : '!');
+  return names.join('|') + end;
 }
 
 /** Returns a kind of value. Empty for undefined, which every option accepts. */

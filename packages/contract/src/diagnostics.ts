@@ -20,8 +20,8 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Pass one of the arguments that the message names. TypeScript checks them.',
   ],
   'attribute-unknown': [
-    'No `<playerdesk-widget>` and no opener has this attribute, no widget has this name, or no instance has this brand. It has no effect.',
-    'Correct the name. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
+    'No `<playerdesk-widget>` and no opener has this attribute, no widget has this name, no instance has this brand, or an option is a property of the element. It has no effect.',
+    'Correct the name, or set the attribute. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
   ],
   'attribute-missing': [
     'An element `<playerdesk-widget>` has no `type`. It stays empty.',
@@ -115,6 +115,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   'instance-missing': [
     'A `<playerdesk-widget>` belongs to no instance, or a button with `data-playerdesk-open` is on a page without a script tag that has `data-platform`. Nothing opens.',
     'With modules, call `provideDesk(desk)` of `@playerdesk/widgets/elements` for elements, and `desk.open` in a click handler for buttons. With the script tag, set `data-platform`.',
+  ],
+  'opener-unreachable': [
+    'A click on an element with `data-playerdesk-open` does not reach the document: the element is in a shadow root, or a handler of the page stops the click. Nothing opens.',
+    'Let the click bubble, or open the widget in a click handler of your own: `Playerdesk.desk.then((desk) => desk.open("sign-in"))`.',
   ],
   'storage-blocked': [
     'The browser does not let the page use the storages that the message names: the page is in a frame with `sandbox`, or the visitor blocks site data. The widgets work, and nothing is remembered after a reload: no session, no input, no email address.',

@@ -308,6 +308,45 @@ const PANEL: Fields = {
   "title": "string"
 };
 
+const NOTICE: Fields = {
+  "actions": "array",
+  "kept": "boolean",
+  "level": "'error'|'info'|'success'|'warning'!",
+  "text": "string!",
+  "title": "string"
+};
+
+const PACK: Fields = {
+  "countries": "array!",
+  "edition": "string!",
+  "effectiveFrom": "string!",
+  "gambling": "function",
+  "id": "string!",
+  "limits": "function!",
+  "registerName": "null|string",
+  "responsibleGambling": "function!",
+  "rules": {
+    "": "!",
+    "adultAge": "number!",
+    "bundledConsent": "boolean!",
+    "depositLimitsAtSignUp": "'mandatory'|'none'|'prompt'!",
+    "depositMaximums": "array!",
+    "eidProviders": "array of bankid,frejaeid,wallet!",
+    "informationBeforePlay": "boolean!",
+    "marketingByProduct": "array of betting,bingo,casino!",
+    "passwordReset": "boolean!",
+    "profileReadOnly": "array of address,city,email,password,phone,zip!",
+    "profileRequired": "array of address,city,email,password,phone,zip!",
+    "signInMethods": "array of eid,otp,password!",
+    "signUpExtras": "array of annual-activity,gender,nationality,region!",
+    "suggestsLimits": "boolean!",
+    "summaryAtSignIn": "boolean!",
+    "timeZone": "string!",
+    "usesPassword": "boolean!"
+  },
+  "sources": "function!"
+};
+
 const CHANGES: readonly string[] = [
   "jurisdiction",
   "locale",
@@ -556,4 +595,4 @@ const ADAPTERS: Readonly<Record<string, Fields>> = {
   }
 };
 
-export const OPTION_SCHEMA = { OPTIONS, WIDGETS, PANEL, CHANGES, EVENTS, ACTIONS, OPERATIONS, ADAPTERS };
+export const OPTION_SCHEMA = { OPTIONS, WIDGETS, PANEL, NOTICE, PACK, CHANGES, EVENTS, ACTIONS, OPERATIONS, ADAPTERS };

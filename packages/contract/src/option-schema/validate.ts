@@ -68,9 +68,8 @@ function validateField(
 /** Whether a value is of one of the kinds of an option. Every option accepts undefined. */
 export function isAccepted(kinds: string | Fields | undefined, value: unknown): boolean {
   if (value === undefined) return true;
-  const accepted = typeof kinds === 'string' ? kinds : String(kinds?.[''] ?? '');
   const own = getKinds(value);
-  return accepted
+  return getOwnKinds(kinds)
     .replace(/!$/, '')
     .split('|')
     .some((kind) => kind === 'any' || own.includes(kind.replace(OF_NAMES, '')));
@@ -82,18 +81,24 @@ export function validateValue(
   value: unknown,
   place: string,
 ): readonly OptionMistake[] {
-  if (value === undefined && typeof kinds === 'string' && kinds.endsWith('!'))
-    return [createInvalid(place, value, kinds)];
+  const own = getOwnKinds(kinds);
+  const accepted =
+    typeof kinds === 'string' ? own : ['object', own.replace(/!$/, '')].filter(Boolean).join('|');
+  if (value === undefined && own.endsWith('!')) return [createInvalid(place, value, accepted)];
   if (isAccepted(kinds, value)) {
     const [, names] = OF_NAMES.exec(String(kinds)) ?? [];
     return names
       ? findWrongNames(value, place, names === 'operations' ? getOperations(place) : names.split(','))
       : [];
   }
-  if (typeof kinds === 'string') return [createInvalid(place, value, kinds)];
-  if (isAccepted('object', value)) return validate(kinds, value, place, `${place}.`);
-  return [createInvalid(place, value, ['object', ...(kinds[''] ? [kinds['']] : [])].join('|'))];
+  if (typeof kinds === 'object' && isAccepted('object', value))
+    return validate(kinds, value, place, `${place}.`);
+  return [createInvalid(place, value, accepted)];
 }
+
+/** Returns the kinds of a value, for a group those that it accepts in addition to its settings. */
+const getOwnKinds = (kinds: string | Fields | undefined): string =>
+  typeof kinds === 'string' ? kinds : String(kinds?.[''] ?? '');
 
 /** Returns the names that a list of operations may have. Extensions may also be fields. */
 const getOperations = (place: string): readonly string[] =>

@@ -125,3 +125,36 @@ describe('attributes of a widget element', () => {
     expect(other.emitted('diagnostic')).toEqual([]);
   });
 });
+
+describe('a click on an opener', () => {
+  it('is reported if it does not reach the document, where the script tag receives it', async () => {
+    proves('IN-10.clicks');
+
+    const { emitted } = scene({ thme: 'dark' } as object);
+    fireEvent.pointerOver(document);
+    await expect.poll(() => emitted('diagnostic')).toHaveLength(1);
+    document.body.innerHTML = '<p><button data-playerdesk-open="sign-in"></button></p><div></div>';
+    const [opener, stopped] = [document.querySelector('button'), document.querySelector('p')];
+    const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
+    const inner = document.createElement('button');
+    inner.dataset.playerdeskOpen = 'account';
+    root?.append(inner);
+
+    opener?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(emitted('diagnostic')).toHaveLength(1);
+
+    stopped?.addEventListener('click', (event) => event.stopPropagation());
+    inner.click();
+    opener?.click();
+    await expect
+      .poll(() => emitted('diagnostic').slice(1))
+      .toEqual([
+        { code: 'opener-unreachable', detail: 'data-playerdesk-open="account": it is in a shadow root' },
+        {
+          code: 'opener-unreachable',
+          detail: 'data-playerdesk-open="sign-in": a handler of the page stops its click',
+        },
+      ]);
+  });
+});

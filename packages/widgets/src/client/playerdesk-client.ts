@@ -186,6 +186,7 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
+    this.calls.push(['onAny', listener]);
     return this.account.events.onAny(listener);
   }
 

@@ -1,6 +1,34 @@
 import type { WidgetName } from '@playerdesk/contract/internal';
+import { fireEvent } from '@testing-library/dom';
+import { expect } from 'vitest';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import type { Values } from './every-widget.ts';
+
+/** How a page uses the widgets. A React page creates its instance as one with modules does. */
+export type Host = 'React' | 'module' | 'tag';
+
+/**
+ * What a mistake leads to: words that name it, a page that works, an error of the browser or npm that says what to do, or
+ * nothing.
+ */
+export type Outcome = 'fair' | 'named' | 'silent' | 'works';
+
+/** A mistake that another test makes, or none: what shows its outcome is a clause of `docs/rows.json`, or a reason. */
+export type Proof = readonly [mistake: string, hosts: readonly Host[], Outcome, by: string];
+
+/** A mistake, of a report with its number there. */
+type Numbered<Case extends readonly unknown[]> = readonly [...Case, number?];
+
+/** Mistakes by where they are made. */
+export interface Misuses {
+  readonly OPTIONS: readonly Numbered<readonly [Values, Words]>[];
+  readonly ADAPTER_OPTIONS: readonly Numbered<readonly [Adapter, Values, Words]>[];
+  readonly WIDGET_OPTIONS: readonly Numbered<readonly [WidgetName, Values, Words]>[];
+  readonly PROPS: readonly Numbered<readonly [WidgetName, Values, Words]>[];
+  readonly CALLS: readonly Numbered<Call>[];
+  readonly HTML: readonly Numbered<readonly [html: string, Words]>[];
+  readonly PROVEN: readonly Numbered<Proof>[];
+}
 
 /** Words that name a mistake, in an error or a diagnostic. */
 export type Words = string;
@@ -33,6 +61,11 @@ export const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ signUp: { fields: {} } }, 'option-invalid signUp.fields: an object instead of a list'],
   [{ account: { tab: 'history' } }, 'option-unknown account.tab (did you mean tabs?)'],
   [{ eid: { providers: 'bankid' } }, 'option-invalid eid.providers: a text instead of a list'],
+  [{ documents: { largest: 5 } }, 'documents.largest: 5 instead of a number of bytes'],
+  [
+    { packs: [{ id: 'MT', countries: ['MT'] }] },
+    'option-invalid packs[0].rules: nothing instead of an object',
+  ],
   [{ theme: { accent: 'red' } }, 'theme-unknown [object Object]'],
 ];
 
@@ -75,12 +108,35 @@ const withGetter = () => ({
   },
 });
 
-/** Wrong calls of an instance. `create` makes another one with options. */
-export const CALLS: readonly (readonly [
+/** A wrong call of an instance. `create` makes another one with options. */
+export type Call = readonly [
   name: string,
   run: (desk: Playerdesk, create: (values: Values) => unknown) => unknown,
   Words,
-])[] = [
+];
+
+/** Waits until the calls of an instance are checked when they are made. */
+async function waitForChecks(desk: Playerdesk): Promise<void> {
+  fireEvent.pointerOver(document);
+  await expect.poll(() => 'calls' in desk && Array.isArray(desk.calls)).toBe(false);
+}
+
+/** Presses a button that opens a widget, in an element of the page. */
+async function press(desk: Playerdesk, parent: (host: HTMLElement) => ParentNode): Promise<void> {
+  await waitForChecks(desk);
+  const opener = document.createElement('button');
+  opener.dataset.playerdeskOpen = 'sign-in';
+  parent(document.body.appendChild(document.createElement('div'))).append(opener);
+  opener.click();
+}
+
+const stopClicks = (host: HTMLElement): HTMLElement => {
+  host.addEventListener('click', (event) => event.stopPropagation());
+  return host;
+};
+
+/** Wrong calls of an instance. */
+export const CALLS: readonly Call[] = [
   ['open()', (desk) => desk.open(undefined as never), '"undefined" is no Playerdesk widget'],
   [
     'mount(element, widget)',
@@ -111,6 +167,34 @@ export const CALLS: readonly (readonly [
     (desk) => desk.load('lobby').then(({ launch }) => void launch({} as never)),
     'external: gameId: nothing',
   ],
+  ['onAny()', (desk) => desk.onAny(undefined as never), 'onAny: without a function'],
+  [
+    "notify('text')",
+    async (desk) => {
+      await waitForChecks(desk);
+      desk.open('sign-in').notify('text' as never);
+    },
+    'argument-invalid notify: notice: ',
+  ],
+  [
+    'element.tab',
+    (desk) => {
+      const element = Object.assign(document.createElement('playerdesk-widget'), { desk, tab: 'history' });
+      element.setAttribute('type', 'account');
+      document.body.append(element);
+    },
+    'attribute-unknown account: tab is a property',
+  ],
+  [
+    'an opener in a shadow root',
+    (desk) => press(desk, (host) => host.attachShadow({ mode: 'open' })),
+    'data-playerdesk-open="sign-in": it is in a shadow root',
+  ],
+  [
+    'an opener whose click is stopped',
+    (desk) => press(desk, stopClicks),
+    'data-playerdesk-open="sign-in": a handler of the page stops its click',
+  ],
   ['a getter', (_desk, create) => create({ games: withGetter() }), 'games.describe: Error: of the host'],
 ];
 
@@ -121,4 +205,15 @@ export const HTML: readonly (readonly [html: string, Words])[] = [
   ['<player-desk-widget type="sign-in">', 'element-unknown <player-desk-widget>'],
   ['<button data-playerdesk-open="signin">', '"signin": no widget has this name (did you mean sign-in?)'],
   ['<button data-playerdesk-open>', 'data-playerdesk-open="": no widget has this name'],
+];
+
+const ALL = ['tag', 'module', 'React'] as const;
+
+/** Mistakes that the page of diagnostics lists as not reported. */
+export const PROVEN: readonly Proof[] = [
+  ['a call before the script tag has run', ['tag'], 'fair', 'the browser names the variable'],
+  ['a call of the promise Playerdesk.desk', ['tag'], 'fair', 'the browser names the method'],
+  ['a method that is taken off the instance', ALL, 'fair', 'the browser names the property'],
+  ['a mount in a table', ALL, 'fair', 'the browser names attachShadow'],
+  ['a call of the handle of a closed widget', ALL, 'silent', 'it has no effect'],
 ];

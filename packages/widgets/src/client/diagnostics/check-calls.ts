@@ -12,7 +12,7 @@ import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { Call, ObservedInstance, ObservedWidget } from './observed-instance.ts';
 
-const { ACTIONS, CHANGES, EVENTS } = OPTION_SCHEMA;
+const { ACTIONS, CHANGES, EVENTS, NOTICE } = OPTION_SCHEMA;
 
 type Report = (mistakes: readonly Mistake[]) => void;
 
@@ -28,7 +28,8 @@ function checkCall(desk: ObservedInstance, [method, given, other]: Call, report:
   if (desk.destroyed) void writeLateCall(desk, method);
   else if (method === 'mount') checkWidget(desk, given, other.deref(), report);
   else if (method === 'on')
-    report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
+    report([...findWrongName('on', given, EVENTS), ...findMissingListener(`on: '${given}'`, other)]);
+  else if (method === 'onAny') report(findMissingListener('onAny:', given));
   else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
   else if (!isAccepted('object', given))
     report([{ code: 'argument-invalid', detail: `update: ${describeValue(given)} instead of an object` }]);
@@ -45,9 +46,9 @@ function findWrongName(method: string, name: unknown, known: readonly string[]):
   return [{ code: 'argument-invalid', detail: `${words}. Known: ${known.join(', ')}` }];
 }
 
-function findMissingListener(event: unknown, listener: unknown): readonly Mistake[] {
+function findMissingListener(call: string, listener: unknown): readonly Mistake[] {
   if (typeof listener === 'function') return [];
-  return [{ code: 'argument-invalid', detail: `on: '${event}' without a function that listens` }];
+  return [{ code: 'argument-invalid', detail: `${call} without a function that listens` }];
 }
 
 /** Writes a call of a destroyed instance to the console: its events have no listeners. */
@@ -79,11 +80,21 @@ function checkWidget(
   const { panel, props } = widget;
   // The handle may have been updated before this code was loaded.
   check(isAccepted('object', given) ? { ...props, panel } : given);
-  const { update } = widget;
+  const { notify, update } = widget;
   widget.update = (changes: never) => {
     check(changes);
     update.call(widget, changes);
   };
+  widget.notify = (notice: never, by) => {
+    report(findWrongNotice(notice));
+    notify.call(widget, notice, by);
+  };
+}
+
+/** Finds the mistakes in a notice. Null clears it. */
+function findWrongNotice(notice: unknown): readonly Mistake[] {
+  const found = notice === null ? [] : validate(NOTICE, notice, 'notice');
+  return found.map(({ detail }) => ({ code: 'argument-invalid', detail: `notify: ${detail}` }));
 }
 
 function findOptionMistakes(desk: ObservedInstance, widget: string, given: unknown): readonly Mistake[] {

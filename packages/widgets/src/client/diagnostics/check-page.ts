@@ -5,6 +5,7 @@ import {
   findUnknownOpened,
 } from '@playerdesk/contract/internal';
 import { getInstances } from './find-duplicate-instance.ts';
+import { hasDeveloper } from './has-developer.ts';
 import type { Mistake } from './mistake.ts';
 import type { ObservedInstance } from './observed-instance.ts';
 
@@ -22,6 +23,7 @@ export function checkPage(desk: ObservedInstance, report: (mistakes: readonly Mi
     ...findMisspelledOpeners(listOpenerAttributes()),
     ...findUnknownOpened(listValues('data-playerdesk-open')),
   ]);
+  if (hasDeveloper(desk.options())) watchClicks(desk, report);
   const reportLate = () => {
     const known = [...getInstances()].flatMap((instance) => instance.options().brand ?? []);
     report([...findUnknownBrands(listValues('data-playerdesk-brand'), known), ...findUnconnected()]);
@@ -43,6 +45,26 @@ function listOpenerAttributes(): readonly string[] {
     (_, index) => found.snapshotItem(index)?.nodeName ?? '',
   );
 }
+
+/** Reports openers whose clicks do not reach the document, where the script tag receives them. */
+function watchClicks(desk: ObservedInstance, report: (mistakes: readonly Mistake[]) => void): void {
+  const received = new WeakSet<Event>();
+  const check = (event: Event) => {
+    const opener = event.composedPath().find(isOpener);
+    if (!opener || desk.destroyed) return;
+    const reportOpener = (reason: string) => {
+      const detail = `data-playerdesk-open="${opener.getAttribute('data-playerdesk-open')}": ${reason}`;
+      report([{ code: 'opener-unreachable', detail }]);
+    };
+    if (opener.getRootNode() !== document) reportOpener('it is in a shadow root');
+    else setTimeout(() => received.has(event) || reportOpener('a handler of the page stops its click'));
+  };
+  window.addEventListener('click', check, { capture: true });
+  document.addEventListener('click', (event) => received.add(event));
+}
+
+const isOpener = (target: EventTarget): target is Element =>
+  target instanceof Element && target.hasAttribute('data-playerdesk-open');
 
 const listValues = (attribute: string): readonly string[] =>
   Array.from(document.querySelectorAll(`[${attribute}]`), (element) => element.getAttribute(attribute) ?? '');

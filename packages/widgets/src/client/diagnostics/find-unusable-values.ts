@@ -4,6 +4,7 @@ import {
   isOtpLength,
   LOCALES,
   listOr,
+  OPTION_SCHEMA,
   validate,
 } from '@playerdesk/contract/internal';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
@@ -11,6 +12,9 @@ import type { Mistake } from './mistake.ts';
 
 /** Codes of countries, as platforms write them. */
 const COUNTRY = /^[A-Z]{2}$/;
+
+/** Bytes of the smallest file that can show a document. A limit below them is in another unit. */
+const SMALLEST = 1_024;
 
 /** Options of a locale of the operator. */
 const LOCALE_FIELDS = {
@@ -28,6 +32,7 @@ export function findUnusableValues(options: PlayerdeskOptions): readonly Mistake
     findInvalidLocales,
     findIncompleteObjects,
     findWrongNumbers,
+    findIncompletePacks,
     findInvalidSelfTest,
   ];
   return finders.flatMap((find) => {
@@ -78,16 +83,27 @@ function findIncompleteObjects({ environment, history }: PlayerdeskOptions): rea
   ];
 }
 
-function findWrongNumbers({ otpLength, passwordPolicy }: PlayerdeskOptions): readonly Mistake[] {
+function findWrongNumbers(options: PlayerdeskOptions): readonly Mistake[] {
+  const { documents, otpLength, passwordPolicy } = options;
   const { minLength = 0, maxLength = minLength } = { ...passwordPolicy };
+  const { largest = SMALLEST } = { ...documents };
   const isOtp = otpLength === undefined || !isAccepted('number', otpLength) || isOtpLength(otpLength);
   return [
     ...(isOtp ? [] : [createInvalid(`otpLength: ${otpLength} instead of an integer from 4 to 12`)]),
     ...(minLength > maxLength
       ? [createInvalid('passwordPolicy: minLength is above maxLength, which no password can be')]
       : []),
+    ...(largest < SMALLEST
+      ? [createInvalid(`documents.largest: ${largest} instead of a number of bytes, such as 5_000_000`)]
+      : []),
   ];
 }
+
+/** Finds rules that a pack of the operator lacks, or that have a wrong value. */
+const findIncompletePacks = ({ packs }: PlayerdeskOptions): readonly Mistake[] =>
+  listOr<unknown>(packs, []).flatMap((pack, index) =>
+    validate(OPTION_SCHEMA.PACK, pack, `packs[${index}]`, `packs[${index}].`),
+  );
 
 /** Finds a self-test whose lists have wrong entries. */
 function findInvalidSelfTest({ responsibleGambling }: PlayerdeskOptions): readonly Mistake[] {

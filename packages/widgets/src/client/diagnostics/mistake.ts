@@ -12,6 +12,7 @@ export interface Mistake {
     | 'file.unreachable'
     | 'instance-duplicate'
     | 'instance-missing'
+    | 'opener-unreachable'
     | 'platform.blocked-by-cors'
     | 'platform.blocked-by-csp'
     | 'platform.mixed-content'

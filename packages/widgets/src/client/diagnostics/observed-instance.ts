@@ -9,6 +9,7 @@ export interface ObservedWidget {
   readonly panel: PanelOptions | undefined;
   readonly props: object;
   update(props: never): void;
+  notify(notice: never, by?: string): void;
 }
 
 /**
@@ -18,6 +19,7 @@ export interface ObservedWidget {
 export type Call =
   | readonly [method: 'mount', options: unknown, widget: WeakRef<ObservedWidget>]
   | readonly [method: 'on', event: unknown, listener: unknown]
+  | readonly [method: 'onAny', listener: unknown, none?: undefined]
   | readonly [method: 'canProceed', action: unknown, none?: undefined]
   | readonly [method: 'update', changes: unknown, none?: undefined];
 
