@@ -5,6 +5,8 @@ import { formatMoney, formatName } from '../format.ts';
 export function describeItem({ kind, details }: QueueItem): string {
   if (kind === 'document') return formatName(String(details.type));
   if (kind === 'person') return `Same person as ${String(details.other ?? 'an excluded person')}?`;
+  if (kind === 'withdrawal')
+    return `Withdrawal, ${formatMoney(Number(details.amount), String(details.currency))}`;
   if (kind === 'contact') return formatName(String(details.reason));
   return `Approve: ${describeRequest(details)}`;
 }

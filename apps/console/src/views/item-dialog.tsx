@@ -8,6 +8,7 @@ import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
 import { ItemWork } from './item-work.tsx';
+import { WithdrawalCheck } from './withdrawal-check.tsx';
 
 interface ItemProps {
   readonly item: QueueItem;
@@ -30,6 +31,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
       <ItemWork item={item} onClose={onClose} />
       {kind === 'document' && <DocumentReview id={item.id} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
+      {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
     </Dialog>

@@ -18,6 +18,7 @@ const LISTS = [
   ['mine', 'Mine'],
   ['document', 'Documents'],
   ['person', 'Persons'],
+  ['withdrawal', 'Withdrawals'],
   ['contact', 'Contacts'],
   ['request', 'To approve'],
   ['resting', 'Resting'],
@@ -26,6 +27,7 @@ const LISTS = [
 const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   document: 'What needs the document waits',
   person: 'Account stays held',
+  withdrawal: 'Player’s money stays held',
   contact: 'Player is not contacted',
   request: 'Request expires',
 };

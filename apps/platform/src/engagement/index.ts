@@ -13,6 +13,7 @@ export {
   limitMessage,
   type MonthSummary,
   paymentMessage,
+  refusedWithdrawalMessage,
   summaryMessage,
   WELCOME,
 } from './messages/automatic-messages.ts';
@@ -20,6 +21,7 @@ export { DEMO_INBOXES, DEMO_MESSAGES } from './messages/demo-messages.ts';
 export type { AutomaticMessage, Inbox, WrittenMessage } from './messages/inbox.ts';
 export { findMessages, insertMessage } from './messages/messages.queries.ts';
 export { toMessage } from './messages/messages.ts';
+export { REFUSED_WITHDRAWAL_REASONS } from './messages/refused-withdrawal-texts.ts';
 export { MAILED_TYPES } from './subscriptions/newsletter.ts';
 export { registerOneClick } from './subscriptions/one-click.ts';
 export type { Subject } from './subscriptions/product-consent.ts';

@@ -17,5 +17,7 @@ export {
   DEFAULT_CASHIER_CSS,
   PAY_AND_PLAY_COUNTRIES,
   type PaymentSettings,
+  WITHDRAWAL_CHECKS,
 } from './payment/payment-settings.ts';
 export { registerPaymentWebhooks } from './payment/webhook-routes.ts';
+export { withdrawalDecisionSchema } from './payment/withdrawal-desk.ts';

@@ -13,6 +13,7 @@ import { createPaymentHistory } from './payment/history.ts';
 import { paymentRoutes } from './payment/payment.routes.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
 import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
+import { createWithdrawalDesk, type WithdrawalDesk } from './payment/withdrawal-desk.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** The operations on money, for players and for the payment provider. */
@@ -21,6 +22,7 @@ export interface Money {
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
   /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
+  readonly withdrawalDesk: WithdrawalDesk;
   readonly sweeps: readonly Sweep[];
 }
 
@@ -63,6 +65,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     ],
     calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
+    withdrawalDesk: createWithdrawalDesk(deps),
     sweeps: [
       {
         name: 'ended cashier visits',

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'view-document': { roles: ['compliance'] },
   'decide-document': { roles: ['compliance'] },
   'decide-person': { roles: ['compliance'] },
+  /** Lets a withdrawal be paid, or returns its money to the balance. */
+  'decide-withdrawal': { roles: ['payments'] },
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },

@@ -118,6 +118,21 @@ describe('the callbacks of the payment provider', () => {
     await provider.close();
   });
 
+  it('a withdrawal that the casino checks is authorized again until it is decided', async () => {
+    const checked = { status: 200, body: { ...AGREED.body, underCheck: true } };
+    answers = { authorize: [checked, SILENCE, SILENCE, SILENCE, checked] };
+    const provider = start();
+    const { id, status } = await pay(provider);
+    expect(status).toBe('pending');
+    for (const expected of ['pending', 'pending', 'completed']) {
+      time.now += 15_000;
+      await provider.sweep();
+      expect(await getStatus(provider, id)).toBe(expected);
+    }
+    expect(receivedCalls.map(({ path }) => path)).toEqual([...Array(6).fill('authorize'), 'transfer']);
+    await provider.close();
+  });
+
   it('a payment that the casino refuses causes no further callback', async () => {
     answers = { authorize: [{ status: 200, body: { success: false, errorCode: 'DepositLimit' } }] };
     const provider = start();

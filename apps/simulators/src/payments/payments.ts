@@ -48,6 +48,8 @@ const AFTER_AUTHORIZATION: Readonly<Record<Behavior, Step>> = {
   'time-out': { status: 'unresolved', next: 'complete', within: 30 * SECOND },
   hang: { status: 'hanging', next: 'expire', within: 10 * MINUTE },
 };
+/** How long the provider waits before it asks again about a withdrawal that the casino checks. */
+const CHECK_AGAIN = 15 * SECOND;
 /** Lifetime of an unauthorized payment in milliseconds. Its process may have ended. */
 const UNANSWERED = 2 * MINUTE;
 const TRIES = 3;
@@ -77,7 +79,7 @@ async function startPayment(
   visit: ProviderVisit,
   { funding, creditFunded, ...request }: PaymentRequest,
 ): Promise<ProviderPayment> {
-  const { db, clock, secret, callbacks, requestSweep } = deps;
+  const { db, clock, requestSweep } = deps;
   const id = `tx-${randomBytes(12).toString('base64url')}`;
   const { currency, method, session, user_id } = visit;
   await insertPayment(db, {
@@ -94,22 +96,42 @@ async function startPayment(
     created_at: instant(deps),
   });
   const payment = await reread(deps, id);
-  const answer = await authorize(deps, payment, {
-    sessionId: secret.open('provider session', session) ?? '',
-    funding,
-    ...(creditFunded !== undefined && { creditFunded }),
-  });
+  await followAnswer(
+    deps,
+    payment,
+    await authorize(deps, payment, { funding, ...(creditFunded !== undefined && { creditFunded }) }),
+  );
+  requestSweep();
+  return reread(deps, id);
+}
+
+/** Continues an unauthorized payment as the platform answers. */
+async function followAnswer(deps: PaymentDeps, payment: ProviderPayment, answer: PlatformAnswer) {
+  const { db, clock, callbacks } = deps;
+  const { id, status } = payment;
   if (answer.body.success !== true || typeof answer.body.authCode !== 'string') {
     // Without an answer the authorization is unknown, so the platform is notified of the cancellation.
     if (answer.status < 200 || answer.status >= 300) await callbacks.enqueue(payment, 'cancel', 'failed');
     const error_code = answer.body.errorCode ?? 'no-answer';
-    await movePayment(db, id, ['created'], { status: 'failed', error_code, next: null, due_at: null });
-  } else {
-    await movePayment(db, id, ['created'], { auth_code: answer.body.authCode });
-    await runNextStep(deps, payment, AFTER_AUTHORIZATION[payment.behavior as Behavior]);
+    await movePayment(db, id, [status], { status: 'failed', error_code, next: null, due_at: null });
+    return;
   }
-  requestSweep();
-  return reread(deps, id);
+  const auth_code = answer.body.authCode;
+  if (answer.body.underCheck === true) {
+    const due_at = after(clock, CHECK_AGAIN);
+    await movePayment(db, id, [status], { auth_code, status: 'pending', next: 'authorize', due_at });
+    return;
+  }
+  await movePayment(db, id, [status], { auth_code });
+  await runNextStep(deps, payment, AFTER_AUTHORIZATION[payment.behavior as Behavior]);
+}
+
+/** Asks again about a withdrawal that the casino checks. Without an answer, it asks once more later. */
+async function authorizeAgain(deps: PaymentDeps, payment: ProviderPayment) {
+  const answer = await authorize(deps, payment, {});
+  const isAnswered = answer.status >= 200 && answer.status < 300;
+  if (isAnswered) return followAnswer(deps, payment, answer);
+  await movePayment(deps.db, payment.id, [payment.status], { due_at: after(deps.clock, CHECK_AGAIN) });
 }
 
 async function cancelWithdrawal(deps: PaymentDeps, payment: ProviderPayment): Promise<string | null> {
@@ -136,6 +158,7 @@ async function sweepDuePayments(deps: PaymentDeps) {
   for (const payment of await duePayments(db, instant(deps))) {
     // Only from the status that was read: a cancellation may be in progress.
     if (payment.next === 'complete') await completePayment(deps, payment, [payment.status]);
+    else if (payment.next === 'authorize') await authorizeAgain(deps, payment);
     else
       await endPayment(
         deps,
@@ -165,12 +188,14 @@ async function runNextStep(
   { status, error, next, within }: Step,
 ) {
   const { db, clock, callbacks } = deps;
-  await movePayment(db, payment.id, ['created'], {
+  const isMoved = await movePayment(db, payment.id, [payment.status], {
     status,
     error_code: error ?? null,
     next: next ?? null,
     due_at: within === undefined ? null : after(clock, within),
   });
+  // It was canceled meanwhile.
+  if (!isMoved) return;
   if (status === 'processing') await callbacks.enqueue(payment, 'transfer');
   if (status === 'pending') await callbacks.enqueue(payment, 'pending');
   if (status === 'failed') await callbacks.enqueue(payment, 'cancel', 'failed');
@@ -216,15 +241,16 @@ const isBackwards = ({ mode }: PaymentDeps, { behavior }: ProviderPayment) =>
 async function authorize(
   deps: PaymentDeps,
   payment: ProviderPayment,
-  more: { readonly sessionId: string } & Pick<PaymentRequest, 'funding' | 'creditFunded'>,
+  source: Partial<Pick<PaymentRequest, 'funding' | 'creditFunded'>>,
 ): Promise<PlatformAnswer> {
-  const { platform } = deps;
+  const { platform, secret } = deps;
+  const sessionId = secret.open('provider session', payment.session) ?? '';
   const { id: txId, user_id: userId, method, provider, account: maskedAccount, currency } = payment;
   const amount = Number(payment.amount);
   if (isBackwards(deps, payment)) {
     await platform.call('/payment/provider/transfer', { txId, authCode: 'none', userId, amount, currency });
   }
-  const asked = { ...more, userId, txId, method, provider, maskedAccount, amount, currency };
+  const asked = { ...source, sessionId, userId, txId, method, provider, maskedAccount, amount, currency };
   if (isTwice(deps, payment)) await platform.call('/payment/provider/authorize', asked);
   let answer = await platform.call('/payment/provider/authorize', asked);
   // A repeated call with the same id authorizes nothing new.

@@ -23,6 +23,8 @@ export const transactionSchema = z.object({
    * player has to confirm the withdrawal.
    */
   refusal: z.optional(z.string()),
+  /** Extension: while the operator checks a withdrawal before it is paid, by when it decides. ISO 8601. */
+  checkUntil: z.optional(z.string()),
   /** Extension: when the payment provider took over a withdrawal. ISO 8601. */
   pendingAt: z.optional(z.string()),
   /** Extension: when the provider expects a withdrawal to arrive. ISO 8601. */

@@ -25,6 +25,7 @@ export const transaction = record<Transaction>(
     date: instant,
     endEntry: lenient(optional(text), undefined),
     refusal: lenient(optional(text), undefined),
+    checkUntil: lenient(optional(instant), undefined),
     pendingAt: lenient(optional(instant), undefined),
     expectedAt: lenient(optional(instant), undefined),
     endedAt: lenient(optional(instant), undefined),

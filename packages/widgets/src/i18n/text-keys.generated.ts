@@ -744,6 +744,7 @@ export const TEXT_KEYS = [
   'history.status.initiated',
   'history.status.pending',
   'history.status.rollbacked',
+  'history.step.checked',
   'history.step.expected',
   'history.step.paid',
   'history.step.pending',

@@ -36,6 +36,22 @@ describe('an invalid environment', () => {
     for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   });
 
+  it('checks of withdrawals need the console, where staff decide', () => {
+    const checks = { WITHDRAWAL_CHECKS: 'unverified,other-method' };
+    expect(() => readConfiguration(checks)).toThrow('CONSOLE_URL');
+    const console = {
+      CONSOLE_URL: 'https://console.example.com',
+      CONSOLE_OIDC_ISSUER: 'https://id.example.com',
+      CONSOLE_OIDC_CLIENT_ID: 'console',
+      CONSOLE_OIDC_CLIENT_SECRET: SECRET,
+    };
+    expect(readConfiguration({ ...checks, ...console }).payment.withdrawalChecks).toEqual([
+      'unverified',
+      'other-method',
+    ]);
+    expect(() => readConfiguration({ WITHDRAWAL_CHECKS: 'sometimes' })).toThrow('WITHDRAWAL_CHECKS');
+  });
+
   it('PostgreSQL and production require a secret', () => {
     const databaseUrl = 'postgres://localhost/casino';
     expect(() => readConfiguration({ DATABASE_URL: databaseUrl })).toThrow('PLATFORM_SECRET');

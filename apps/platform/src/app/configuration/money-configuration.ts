@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_CASHIER_CSS, PAY_AND_PLAY_COUNTRIES, type PaymentSettings } from '../../money/index.ts';
+import {
+  DEFAULT_CASHIER_CSS,
+  PAY_AND_PLAY_COUNTRIES,
+  type PaymentSettings,
+  WITHDRAWAL_CHECKS,
+} from '../../money/index.ts';
 import { type EnvironmentName, list, readPrevious, sharedSecret } from './environment-values.ts';
 
 export interface MoneyConfiguration {
@@ -20,11 +25,19 @@ export const moneyVariables = z.object({
   PAY_AND_PLAY_COUNTRIES: list,
   FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
+  WITHDRAWAL_CHECKS: list.pipe(z.array(z.enum(WITHDRAWAL_CHECKS))),
+  WITHDRAWAL_CHECK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
 });
 
 export function moneyConfiguration(
-  env: z.infer<typeof moneyVariables> & { readonly NODE_ENV: EnvironmentName },
+  env: z.infer<typeof moneyVariables> & {
+    readonly NODE_ENV: EnvironmentName;
+    readonly CONSOLE_URL?: string | undefined;
+  },
 ): MoneyConfiguration {
+  if (env.WITHDRAWAL_CHECKS.length > 0 && env.CONSOLE_URL === undefined) {
+    throw new Error('WITHDRAWAL_CHECKS needs CONSOLE_URL: staff decide about withdrawals in the console');
+  }
   const countries = env.PAY_AND_PLAY_COUNTRIES;
   return {
     payment: {
@@ -40,6 +53,8 @@ export function moneyConfiguration(
       brand: env.BRAND,
       payAndPlayCountries: countries.length > 0 ? countries : PAY_AND_PLAY_COUNTRIES,
       fundsProtection: env.FUNDS_PROTECTION,
+      withdrawalChecks: env.WITHDRAWAL_CHECKS,
+      withdrawalCheckHours: env.WITHDRAWAL_CHECK_HOURS,
     },
   };
 }

@@ -22,6 +22,7 @@ import { queueRoutes } from './queue-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 export interface ConsoleDeps {
   readonly services: Services;
@@ -47,6 +48,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...playerRoutes(shared),
     ...documentRoutes(shared),
     ...personRoutes(shared),
+    ...withdrawalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),
     ...requestRoutes(shared),

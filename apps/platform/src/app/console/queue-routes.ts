@@ -14,7 +14,7 @@ import {
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
 
-interface QueueDeps extends Pick<Services, 'db' | 'verification'> {
+interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money'> {
   readonly clock: Clock;
   readonly requests: StaffRequests;
   readonly work: StaffWork;
@@ -22,7 +22,7 @@ interface QueueDeps extends Pick<Services, 'db' | 'verification'> {
 
 /** Work that waits for staff. */
 interface QueueItem {
-  readonly kind: 'document' | 'person' | 'contact' | 'request';
+  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'request';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -92,6 +92,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
   const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
     ['decide-document', () => readDocuments(deps)],
     ['decide-person', () => readPersons(deps)],
+    ['decide-withdrawal', () => readWithdrawals(deps)],
     ['finish-contact', () => readContacts(deps)],
     ['decide-request', () => readRequests(deps, staff)],
   ];
@@ -146,6 +147,20 @@ async function readPersons({ db }: QueueDeps): Promise<QueueItem[]> {
       other:
         details.otherFirstName === null ? null : `${details.otherFirstName} ${details.otherLastName ?? ''}`,
     },
+  }));
+}
+
+async function readWithdrawals({ money }: QueueDeps): Promise<QueueItem[]> {
+  const waiting = await money.withdrawalDesk.list();
+  return waiting.map(({ id, playerId, name, market, since, dueAt, ...details }) => ({
+    kind: 'withdrawal',
+    id,
+    playerId,
+    name,
+    market,
+    since: since.toISOString(),
+    dueAt: dueAt.toISOString(),
+    details,
   }));
 }
 

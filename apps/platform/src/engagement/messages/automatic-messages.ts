@@ -5,6 +5,7 @@ import { BONUS_TEXTS, PAYMENT_TEXTS, RETURNED_TEXTS, WELCOME_TEXTS } from './aut
 import { CARE_TEXTS } from './care-texts.ts';
 import type { AutomaticMessage } from './inbox.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
+import { REFUSED_WITHDRAWAL_TEXTS, type RefusedWithdrawalReason } from './refused-withdrawal-texts.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
 
 /** Sent once, when an account is ready for play. */
@@ -44,6 +45,18 @@ export function paymentMessage({ id, amount, currency }: Paid, status: string): 
     texts: (language) => {
       const { title, content } = wordings[language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
+    },
+  };
+}
+
+/** Notifies a player of a withdrawal that staff refused, whose money is back in the balance, and of what to do. */
+export function refusedWithdrawalMessage(paid: Paid, reason: RefusedWithdrawalReason): AutomaticMessage {
+  const message = paymentMessage(paid, 'failed');
+  return {
+    ...message,
+    texts: (language) => {
+      const { title, content } = message.texts(language);
+      return { title, content: `${content}<p>${REFUSED_WITHDRAWAL_TEXTS[language][reason]}</p>` };
     },
   };
 }

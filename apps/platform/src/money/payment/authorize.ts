@@ -20,9 +20,15 @@ import {
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { type Authorization, toPlayerId } from './webhook.schema.ts';
+import { findCheck, isUnderCheck } from './withdrawal-check.ts';
 
 export type Authorized =
-  | { readonly success: true; readonly authCode: string }
+  | {
+      readonly success: true;
+      readonly authCode: string;
+      /** The provider does not pay yet, and repeats the call until staff have decided. */
+      readonly underCheck?: true;
+    }
   | { readonly success: false; readonly refusal: Refusal };
 
 /**
@@ -49,7 +55,7 @@ export async function authorize(
     () => findCashierSession(tx, requested.sessionId),
     () => readAhead(tx, deps, requested),
   );
-  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (earlier) return repeated(earlier, requested);
   if (payer !== null) throw new WebhookRefusal('transaction-mismatch');
   if (isCanceled) throw new WebhookRefusal('canceled');
   const session = toOpenSession(deps, requested, found);
@@ -61,16 +67,22 @@ export async function authorize(
     () => prepare(tx, deps, payment),
   );
   await refuseNewDestination(tx, deps, session, requested);
-  insertPayment(tx, payment);
+  const check = payment.method === 'withdraw' ? await findCheck(tx, deps, payment) : null;
+  insertPayment(tx, { ...payment, ...check });
   await chargeOrHold(tx, deps, payment, session);
   await deps.audit.write(tx, {
     actor: 'platform',
     action: `authorize-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: requested.txId, amount: requested.amount, currency: requested.currency },
+    after: {
+      txId: requested.txId,
+      amount: requested.amount,
+      currency: requested.currency,
+      ...(check && { checks: check.checks }),
+    },
   });
-  return { success: true, authCode: payment.auth_code };
+  return { success: true, authCode: payment.auth_code, ...(check && { underCheck: true }) };
 }
 
 /**
@@ -94,7 +106,7 @@ export async function storeRefused(
     () => findPayer(tx, requested.txId),
     () => findCashierSession(tx, requested.sessionId),
   );
-  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (earlier) return repeated(earlier, requested);
   if (payer !== null) throw new WebhookRefusal('transaction-mismatch');
   const session = toOpenSession(deps, requested, found);
   const row = paymentRow(deps, session, requested);
@@ -115,10 +127,10 @@ export async function storeRefused(
 }
 
 /**
- * Returns the code of an earlier authorization.
+ * Returns the answer to an earlier authorization.
  * @throws WebhookRefusal `transaction-mismatch` if the id belongs to another payment.
  */
-function repeated(earlier: Payment, requested: Authorization): string {
+function repeated(earlier: Payment, requested: Authorization): Extract<Authorized, { success: true }> {
   const isSame =
     earlier.player_id === requested.userId &&
     earlier.method === requested.method &&
@@ -128,7 +140,7 @@ function repeated(earlier: Payment, requested: Authorization): string {
   if (earlier.refusal !== null) throw new Refusal(earlier.refusal as Refusal['code']);
   const isOver = ['failed', 'canceled', 'rollbacked'].includes(earlier.status);
   if (isOver || earlier.auth_code === null) throw new WebhookRefusal('canceled');
-  return earlier.auth_code;
+  return { success: true, authCode: earlier.auth_code, ...(isUnderCheck(earlier) && { underCheck: true }) };
 }
 
 function toOpenSession(

@@ -27,6 +27,7 @@ import {
   totalsByMonth,
 } from './history.queries.ts';
 import type { Payment } from './payments.queries.ts';
+import { isUnderCheck } from './withdrawal-check.ts';
 
 /** Maximum rows per page. */
 const MOST = 1000;
@@ -135,8 +136,10 @@ function toTransaction(payment: Payment): Transaction {
 }
 
 /** Returns the times of the steps of a withdrawal. */
-function toSteps({ pending_at, expected_at, ended_at }: Payment) {
+function toSteps(payment: Payment) {
+  const { check_due_at, pending_at, expected_at, ended_at } = payment;
   return {
+    ...(check_due_at && isUnderCheck(payment) && { checkUntil: check_due_at.toISOString() }),
     ...(pending_at && { pendingAt: pending_at.toISOString() }),
     ...(expected_at && { expectedAt: expected_at.toISOString() }),
     ...(ended_at && { endedAt: ended_at.toISOString() }),

@@ -28,6 +28,7 @@ import {
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
 import { type Cancellation, type PendingNotice, type Transfer, toPlayerId } from './webhook.schema.ts';
+import { isUnderCheck } from './withdrawal-check.ts';
 
 export type PaymentResult = { readonly success: true } | RefusalBody;
 
@@ -55,6 +56,7 @@ export async function transfer(
   if (payment.auth_code !== null && payment.auth_code !== notification.authCode) {
     throw new WebhookRefusal('wrong-auth-code');
   }
+  if (isUnderCheck(payment)) throw new WebhookRefusal('under-check');
   if (payment.method === 'deposit' && isCredit(notification)) {
     if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
@@ -131,6 +133,7 @@ export async function setPending(
   await lockPayment(tx, txId);
   const payment = await findAnyPayment(tx, txId);
   if (!payment) throw new WebhookRefusal('unknown-transaction');
+  if (isUnderCheck(payment)) throw new WebhookRefusal('under-check');
   if (expectedAt !== undefined) writeExpectation(tx, payment, new Date(expectedAt));
   return step(tx, deps, payment, 'pending', requestId);
 }

@@ -18,7 +18,18 @@ export interface PaymentSettings {
   readonly payAndPlayCountries: readonly string[];
   /** How players' money is protected if the operator becomes insolvent. */
   readonly fundsProtection: FundsProtection;
+  /** Which withdrawals wait until staff have checked them. Empty: none. */
+  readonly withdrawalChecks: readonly WithdrawalCheck[];
+  /** Hours within which staff decide about such a withdrawal. */
+  readonly withdrawalCheckHours: number;
 }
+
+/**
+ * Why a withdrawal waits for a check: the identity is not verified, the payment method is none that the player
+ * deposited with, a bonus is open, staff have to contact the player because of markers of harm, or every withdrawal.
+ */
+export const WITHDRAWAL_CHECKS = ['unverified', 'other-method', 'bonus', 'markers', 'all'] as const;
+export type WithdrawalCheck = (typeof WITHDRAWAL_CHECKS)[number];
 
 /** Maximum of one payment, in minor units of any currency. */
 export const MOST_PER_PAYMENT = 999_999_999;

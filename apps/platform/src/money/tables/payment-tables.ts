@@ -1,5 +1,6 @@
 import type { Instant, MaybeInstant, MinorUnits } from '../../infrastructure/database/columns.ts';
 import type { DirectoryTable } from '../../operations/directory/directory.ts';
+import type { WithdrawalCheck } from '../payment/payment-settings.ts';
 
 export interface CashierSessionsTable {
   id_hash: string;
@@ -56,6 +57,11 @@ export interface PaymentsTable {
   expected_at: MaybeInstant;
   /** When its status became final. */
   ended_at: MaybeInstant;
+  /** Why staff check the withdrawal before it is paid. Null: they do not. */
+  checks: WithdrawalCheck[] | null;
+  /** By when staff decide, as the operator promises. */
+  check_due_at: MaybeInstant;
+  check_decision: 'approved' | 'refused' | null;
 }
 
 /** All columns. A statement that selects `*` is not prepared. */
@@ -78,6 +84,9 @@ export const PAYMENT_COLUMNS = [
   'pending_at',
   'expected_at',
   'ended_at',
+  'checks',
+  'check_due_at',
+  'check_decision',
 ] as const satisfies readonly (keyof PaymentsTable)[];
 
 /** What a player paid on one day in UTC. Triggers on `payments` write it. */
@@ -161,9 +170,16 @@ export const paymentSchema: readonly string[] = [
     pending_at timestamptz,
     expected_at timestamptz,
     ended_at timestamptz,
+    checks text[],
+    check_due_at timestamptz,
+    check_decision text CHECK (check_decision IN ('approved', 'refused')),
+    CHECK ((checks IS NULL) = (check_due_at IS NULL)),
+    CHECK (check_decision IS NULL OR checks IS NOT NULL),
     PRIMARY KEY (player_id, id),
     CONSTRAINT payments_tx_id UNIQUE (player_id, tx_id)
   )`,
+  // Withdrawals that staff check, what is due first.
+  `CREATE INDEX payments_under_check ON payments (check_due_at) WHERE (status = 'initiated' AND checks IS NOT NULL AND check_decision IS NULL)`,
   'CREATE INDEX payments_history ON payments (player_id, method, created_at DESC, id DESC)',
   'CREATE INDEX payments_visit ON payments (player_id, visit) WHERE (visit IS NOT NULL)',
   `CREATE INDEX payments_totals ON payments (player_id, ended_at) INCLUDE (method, brand, amount) WHERE (status = 'completed')`,

@@ -16,6 +16,7 @@ export type WebhookProblem =
   | 'canceled'
   | 'already-completed'
   | 'not-reversible'
+  | 'under-check'
   | 'country-not-supported'
   | 'registration-required'
   | 'round-mismatch';
@@ -25,6 +26,7 @@ const STATUS: Partial<Record<WebhookProblem, number>> = {
   'invalid-signature': 401,
   'invalid-request': 400,
   'unknown-transaction': 409,
+  'under-check': 409,
 };
 
 export class WebhookRefusal extends Error {

@@ -25,7 +25,7 @@ const PAYMENTS = [
     auth_code text,
     error_code text,
     app_token text NOT NULL UNIQUE,
-    next text CHECK (next IN ('complete', 'expire')),
+    next text CHECK (next IN ('complete', 'expire', 'authorize')),
     due_at timestamptz,
     created_at timestamptz NOT NULL
   )`,

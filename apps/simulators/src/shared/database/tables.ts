@@ -51,7 +51,7 @@ export interface ProviderPaymentsTable {
   /** Known to the app on the payer's phone only. */
   app_token: string;
   /** The automatic step at `due_at`. */
-  next: 'complete' | 'expire' | null;
+  next: 'complete' | 'expire' | 'authorize' | null;
   due_at: MaybeInstant;
   created_at: Instant;
 }

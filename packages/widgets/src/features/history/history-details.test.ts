@@ -82,6 +82,16 @@ describe('the steps of a withdrawal', () => {
     ]);
   });
 
+  it('shows that the operator checks it, and by when it decides', async () => {
+    proves('HI-07.checked');
+
+    expect(await steps({ status: 'Initiated', checkUntil: '2999-11-23T12:00:00Z' })).toEqual([
+      [day('Requested'), null],
+      [expect.stringMatching(/^Being checkedExpected: Nov 23, 2999/), 'step'],
+      ['Paid out', null],
+    ]);
+  });
+
   it('promises no day that has passed', async () => {
     proves('HI-07.expected');
 

@@ -10,18 +10,22 @@ const OPEN: readonly string[] = ['initiated', 'pending'];
 export function WithdrawalSteps({ transaction }: { readonly transaction: Transaction }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const { date, pendingAt, expectedAt, endedAt } = transaction;
+  const { date, checkUntil, pendingAt, expectedAt, endedAt } = transaction;
   // A platform without these times has nothing to show beyond the status.
-  if (pendingAt === undefined && endedAt === undefined) return null;
+  if (checkUntil === undefined && pendingAt === undefined && endedAt === undefined) return null;
   const { status } = transactionStatus(transaction.status);
   const isOpen = OPEN.includes(status);
   const end = isOpen || status === 'completed' ? 'paid' : 'returned';
   const now = widget.account.serverNow();
-  // A day that has passed would be a promise that was not kept.
-  const isAwaited = isOpen && expectedAt !== undefined && parseInstant(expectedAt) > now;
   const when = (iso: string) => formatWhenAlone(widget, iso);
+  /** Says when a step is expected. A day that has passed would be a promise that was not kept. */
+  const expected = (iso: string | undefined) =>
+    isOpen && iso !== undefined && parseInstant(iso) > now
+      ? text('history.step.expected', { when: formatWhen(iso, locale, now) })
+      : null;
   const steps = [
     { name: 'requested', when: when(date) },
+    ...(checkUntil === undefined ? [] : [{ name: 'checked', when: expected(checkUntil) } as const]),
     ...(pendingAt === undefined ? [] : [{ name: 'pending', when: when(pendingAt) } as const]),
   ] as const;
   return (
@@ -34,17 +38,13 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
           aria-current={isOpen && index === steps.length - 1 ? 'step' : undefined}
         >
           <span>{text(`history.step.${name}`)}</span>
-          <span className="pd-withdrawal-when">{when}</span>
+          {when && <span className="pd-withdrawal-when">{when}</span>}
         </li>
       ))}
       <li className="pd-withdrawal-step" data-done={isOpen ? undefined : ''}>
         <span>{text(`history.step.${end}`)}</span>
         {endedAt !== undefined && <span className="pd-withdrawal-when">{when(endedAt)}</span>}
-        {isAwaited && (
-          <span className="pd-withdrawal-when">
-            {text('history.step.expected', { when: formatWhen(expectedAt, locale, now) })}
-          </span>
-        )}
+        {expected(expectedAt) && <span className="pd-withdrawal-when">{expected(expectedAt)}</span>}
       </li>
     </ol>
   );

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { emptySchema, type QueueItem } from '../api/answers.ts';
+import { write } from '../api/request.ts';
+import { SelectField, textOf, WriteForm } from '../components/write-form.tsx';
+import { formatMoney } from '../format.ts';
+import { Facts } from './facts.tsx';
+
+const detailsSchema = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  provider: z.string(),
+  account: z.nullable(z.string()),
+  reference: z.string(),
+  checks: z.array(z.string()),
+  facts: z.object({
+    isVerified: z.boolean(),
+    isSameMethod: z.boolean(),
+    hasBonus: z.boolean(),
+    hasMarkers: z.boolean(),
+    deposited: z.number(),
+    withdrawn: z.number(),
+    staked: z.number(),
+  }),
+});
+
+/** Why a withdrawal is checked, by the operator's rules. */
+const CHECKS: Readonly<Record<string, string>> = {
+  unverified: 'The player was not verified',
+  'other-method': 'No deposit by this payment method',
+  bonus: 'A bonus was open',
+  markers: 'Markers of harm',
+  all: 'Every withdrawal is checked',
+};
+/** What the player reads. */
+const REASONS = [
+  ['verify', 'Verify your identity first'],
+  ['same-method', 'Withdraw to a method that you have deposited with'],
+  ['own-account', 'Withdraw to an account in your own name'],
+  ['bonus', 'Finish or cancel your bonus first'],
+  ['contact', 'Contact customer service'],
+] as const;
+
+interface WithdrawalCheckProps {
+  readonly item: QueueItem;
+  readonly onClose: () => void;
+}
+
+/** What is known about a withdrawal, and the decision whether it is paid. */
+export function WithdrawalCheck({ item: { id, playerId, details }, onClose }: WithdrawalCheckProps) {
+  const decide = (decision: 'approved' | 'refused') => async (values: FormData) => {
+    const reason = decision === 'refused' ? { reason: textOf(values, 'reason') } : {};
+    await write('/withdrawal-decision', emptySchema, { id, playerId, decision, ...reason });
+    return decision === 'approved' ? 'Approved. The provider pays it.' : 'Refused. The money is back.';
+  };
+  return (
+    <>
+      <Facts facts={describeFacts(z.parse(detailsSchema, details))} />
+      <div className="c-two">
+        <WriteForm label="Approve" submit="Approve" send={decide('approved')} onDone={onClose} />
+        <WriteForm label="Refuse" submit="Refuse" kind="danger" send={decide('refused')} onDone={onClose}>
+          <SelectField name="reason" label="What the player reads" options={REASONS} />
+        </WriteForm>
+      </div>
+    </>
+  );
+}
+
+function describeFacts({
+  facts,
+  checks,
+  currency,
+  amount,
+  ...payment
+}: z.infer<typeof detailsSchema>): Readonly<Record<string, string | null>> {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+  return {
+    'why it is checked': checks.map((check) => CHECKS[check] ?? check).join('. '),
+    amount: money(amount),
+    to: [payment.provider, payment.account].filter(Boolean).join(' '),
+    'provider’s reference': payment.reference,
+    verified: yesNo(facts.isVerified),
+    'deposited by this method': yesNo(facts.isSameMethod),
+    'bonus open': yesNo(facts.hasBonus),
+    'markers of harm': yesNo(facts.hasMarkers),
+    deposited: money(facts.deposited),
+    staked: money(facts.staked),
+    withdrawn: money(facts.withdrawn),
+  };
+}
