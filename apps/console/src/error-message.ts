@@ -1,4 +1,5 @@
 import { ConsoleError } from './api/request.ts';
+import { formatName, formatTime } from './format.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   NoAnswer: 'The platform did not answer. Nothing you typed is lost: try again.',
@@ -8,7 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   Restricted: 'Your role does not allow this, or it is your own request.',
   ValidationError: 'Check what you typed.',
   PlayerNotFound: 'There is no such player.',
-  NotFound: 'It is done already, perhaps by a colleague.',
+  NotFound: 'It is over: it expired, or somebody else did it.',
   InsufficientBalance: 'The balance is too low for this.',
   PlayerExists: 'Another account uses this e-mail address now.',
   PhoneExists: 'Another account uses this phone number now.',
@@ -20,7 +21,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** Returns what an error means for a member of staff. */
 export function errorMessage(error: Error): string {
-  const code = error instanceof ConsoleError ? error.code : 'UnexpectedAnswer';
+  const { code, fields } = error instanceof ConsoleError ? error : new ConsoleError('UnexpectedAnswer');
+  if (code === 'AlreadyDecided' && fields.at) {
+    const { by = 'Somebody', decision = '', at } = fields;
+    return `${by} decided first: ${formatName(decision)}, ${formatTime(at)}. The list shows what is left.`;
+  }
   return MESSAGES[code] ?? `The platform refused this: ${code}.`;
 }
 

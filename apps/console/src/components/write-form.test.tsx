@@ -38,6 +38,27 @@ it('a form sends once, keeps what was typed after a failure, and is empty after 
   expect([sent.length, field.value]).toEqual([2, '']);
 });
 
+it('says who decided first, and reads again what the view shows', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['queue'], []);
+  const fields = { by: 'Mia', decision: 'refused', at: '2026-11-30T12:00:00.000Z' };
+  render(
+    <QueryClientProvider client={queries}>
+      <WriteForm
+        label="Act"
+        submit="Approve"
+        send={() => Promise.reject(new ConsoleError('AlreadyDecided', fields))}
+      />
+    </QueryClientProvider>,
+  );
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  const status = await screen.findByText(/^Mia decided first: Refused, 30 Nov 2026/);
+  expect(status.closest('[role=status]')).toBeTruthy();
+  expect(queries.getQueryState(['queue'])?.isInvalidated).toBe(true);
+});
+
 it('a problem is tied to its field, which gets the focus', async () => {
   const send = () => Promise.reject(new ConsoleError('ValidationError', { reason: 'min-length:5' }));
   render(

@@ -1,19 +1,19 @@
 import { DECLINE_REASONS } from '@playerdesk/contract/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { emptySchema } from '../api/answers.ts';
+import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
 
 interface DocumentReviewProps {
-  readonly id: string;
+  readonly item: QueueItem;
   readonly onDone: () => void;
 }
 
 /** A document next to its decision. */
-export function DocumentReview({ id, onDone }: DocumentReviewProps) {
+export function DocumentReview({ item: { id, playerId }, onDone }: DocumentReviewProps) {
   const decide = (decision: 'approved' | 'declined') => async (values: FormData) => {
     const own = textOf(values, 'own');
     const reasons = [...values.getAll('reason').map(String), ...(own === '' ? [] : [own])];
@@ -21,7 +21,7 @@ export function DocumentReview({ id, onDone }: DocumentReviewProps) {
       throw new ConsoleError('ValidationError', { own: 'Choose a reason, or write one.' });
     }
     const askAgain = values.get('askAgain') === 'on';
-    await write('/document-decision', emptySchema, { id, decision, reasons, askAgain });
+    await write('/document-decision', emptySchema, { id, playerId, decision, reasons, askAgain });
     return decision === 'approved' ? 'Approved.' : 'Declined.';
   };
   return (

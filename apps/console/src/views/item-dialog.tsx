@@ -29,7 +29,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
         , since {formatTime(since)}
       </p>
       <ItemWork item={item} onClose={onClose} />
-      {kind === 'document' && <DocumentReview id={item.id} onDone={onClose} />}
+      {kind === 'document' && <DocumentReview item={item} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
@@ -38,9 +38,10 @@ export function ItemDialog({ item, onClose }: ItemProps) {
   );
 }
 
-function PersonDecision({ item: { id, details }, onClose }: ItemProps) {
+function PersonDecision({ item: { id, playerId, details }, onClose }: ItemProps) {
   const decide = (decision: 'another-person' | 'same-person') => async (values: FormData) => {
-    await write('/person-decision', emptySchema, { id, decision, grounds: textOf(values, 'grounds') });
+    const grounds = textOf(values, 'grounds');
+    await write('/person-decision', emptySchema, { id, playerId, decision, grounds });
     return 'Decided.';
   };
   const grounds = <TextField name="grounds" label="Why" hint={KEPT} minLength={5} />;
@@ -72,9 +73,9 @@ function PersonDecision({ item: { id, details }, onClose }: ItemProps) {
   );
 }
 
-function ContactOutcome({ item: { id, details }, onClose }: ItemProps) {
+function ContactOutcome({ item: { id, playerId, details }, onClose }: ItemProps) {
   const send = async (values: FormData) => {
-    await write('/contact-outcome', emptySchema, { id, outcome: textOf(values, 'outcome') });
+    await write('/contact-outcome', emptySchema, { id, playerId, outcome: textOf(values, 'outcome') });
     return 'Recorded.';
   };
   return (
@@ -87,9 +88,9 @@ function ContactOutcome({ item: { id, details }, onClose }: ItemProps) {
   );
 }
 
-function RequestDecision({ item: { id, name, details }, onClose }: ItemProps) {
+function RequestDecision({ item: { id, playerId, name, details }, onClose }: ItemProps) {
   const decide = (decision: 'approved' | 'declined') => async () => {
-    await write('/request-decision', emptySchema, { id, decision });
+    await write('/request-decision', emptySchema, { id, playerId, decision });
     return decision === 'approved' ? 'Approved and done.' : 'Declined.';
   };
   return (

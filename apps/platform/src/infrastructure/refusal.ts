@@ -90,6 +90,7 @@ export const REFUSAL_STATUS = {
   LimitNotReady: 409,
   AccountNotClosable: 409,
   SetUpInForce: 409,
+  AlreadyDecided: 409,
   TooLarge: 413,
   IdempotencyKeyReused: 422,
   TooManyAttempts: 429,

@@ -81,7 +81,7 @@ it('a withdrawal that a rule names is paid when staff approve it, once', async (
 
   const answers = await Promise.all([tom, mia].map((client) => one.decide(client, { decision: 'approved' })));
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await one.authorize()).not.toHaveProperty('underCheck');
   expect((await one.transfer()).body.success).toBe(true);
   expect(await readHeldMoney(test, one.player)).toEqual({ real: 2_500, held: 500 });
@@ -95,7 +95,7 @@ it('a refused one is back in the balance once, and the player reads why', async 
   const refusal = { decision: 'refused', reason: 'same-method' };
   const answers = await Promise.all([tom, mia].map((client) => one.decide(client, refusal)));
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await readHeldMoney(test, one.player)).toEqual({ real: 5_000, held: 0 });
   expect(await one.paying.outcome(one.txId)).toMatchObject([
     { Status: 'Failed', EndedAt: expect.any(String) },

@@ -112,7 +112,7 @@ describe('the sign-in of staff', () => {
 
 describe('the queue', () => {
   it('lists a document with its player until it is decided', async () => {
-    proves('ST-01.queue');
+    proves('ST-01.queue', 'ST-01.stale');
     const { as, userId } = await test.newPlayer();
     const file = { Type: 'ID', Image: jpeg().toString('base64'), FileName: 'id.jpg' };
     const { Id: id } = (await test.rest.post('/kyc/upload', file, as)).body;
@@ -121,9 +121,11 @@ describe('the queue', () => {
     expect(await waiting()).toMatchObject([{ kind: 'document', playerId: userId, market: 'MGA' }]);
     expect((await staff.payments.get('/queue')).body.items).toEqual([]);
 
-    const decision = { id, decision: 'approved' };
+    const decision = { id, playerId: userId, decision: 'approved' };
     expect((await staff.compliance.post('/document-decision', decision)).status).toBe(200);
-    expect((await staff.compliance.post('/document-decision', decision)).status).toBe(400);
+    const { body: late } = await staff.compliance.post('/document-decision', decision);
+    const first = { By: 'Ines Attard', Decision: 'approved', At: expect.any(String) };
+    expect(late).toMatchObject({ Code: 'AlreadyDecided', Details: first });
 
     expect(await waiting()).toEqual([]);
     expect(await acts('document-approved')).toEqual([
@@ -182,16 +184,17 @@ describe('an act of a second person', () => {
     const [requested] = (await acts('request-act')).filter(({ player_id: id }) => id === userId);
     expect(requested?.after).toEqual({ request: id, act: 'correct-balance', reason: 'a double stake' });
 
-    const own = await staff.payments.post('/request-decision', { id, decision: 'approved' });
-    const otherRole = await staff.compliance.post('/request-decision', { id, decision: 'approved' });
+    const approval = { id, playerId: userId, decision: 'approved' };
+    const own = await staff.payments.post('/request-decision', approval);
+    const otherRole = await staff.compliance.post('/request-decision', approval);
     const colleague = await test.signInStaff('mia');
     const [first, second] = await Promise.all([
-      colleague.post('/request-decision', { id, decision: 'approved' }),
-      colleague.post('/request-decision', { id, decision: 'approved' }),
+      colleague.post('/request-decision', approval),
+      colleague.post('/request-decision', approval),
     ]);
 
     expect([own.body.Code, otherRole.body.Code]).toEqual(['Restricted', 'Restricted']);
-    expect([first.status, second.status].toSorted()).toEqual([200, 404]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
     expect(await balance(userId)).toBe(4000);
     const adjusted = (await acts('adjust-balance')).filter(({ player_id: id }) => id === userId);
     expect(adjusted).toEqual([expect.objectContaining({ staff_id: 'mia' })]);
@@ -202,8 +205,10 @@ describe('an act of a second person', () => {
     const { userId } = await test.newPlayer();
     const { id } = (await request(staff.payments, userId)).body;
     const colleague = await test.signInStaff('mia');
-    await colleague.post('/request-decision', { id, decision: 'declined' });
-    expect((await colleague.post('/request-decision', { id, decision: 'approved' })).status).toBe(404);
+    const decide = (decision: string) =>
+      colleague.post('/request-decision', { id, playerId: userId, decision });
+    await decide('declined');
+    expect((await decide('approved')).body.Details).toMatchObject({ Decision: 'declined' });
     expect(await balance(userId)).toBe(0);
   });
 });
@@ -211,8 +216,8 @@ describe('an act of a second person', () => {
 describe('the state of an account', () => {
   const stateOf = async (id: string) => (await staff.auditor.get(`/player?id=${id}`)).body.state;
   const reason = 'the caller is the player';
-  const approve = async (id: string) =>
-    (await test.signInStaff('noor')).post('/request-decision', { id, decision: 'approved' });
+  const approve = async (id: string, playerId: string) =>
+    (await test.signInStaff('noor')).post('/request-decision', { id, playerId, decision: 'approved' });
 
   it('a block holds at once, and ends when a second person approves', async () => {
     proves('ST-01.account-states');
@@ -224,7 +229,7 @@ describe('the state of an account', () => {
 
     const { id } = (await staff.compliance.post('/account-unblock', { playerId, reason })).body;
     expect(await stateOf(playerId)).toBe('blocked');
-    expect((await approve(id)).status).toBe(200);
+    expect((await approve(id, playerId)).status).toBe(200);
 
     expect(await stateOf(playerId)).toBe('active');
     const after = { state: 'active', until: null, reason };
@@ -236,7 +241,7 @@ describe('the state of an account', () => {
     const { as, userId: playerId } = await test.newPlayer();
     await test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
     const { id } = (await staff.compliance.post('/account-unblock', { playerId, reason })).body;
-    expect((await approve(id)).body.Code).toBe('NotFound');
+    expect((await approve(id, playerId)).body.Code).toBe('NotFound');
   });
 
   it('a closed account is reopened, unless another one has its names', async () => {

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { verdictSchema } from '../../verification/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, route } from './console-route.ts';
+import { type DecisionDeps, decisionRoute } from './decision-route.ts';
 
-type DocumentDeps = Pick<Services, 'verification'>;
+interface DocumentDeps extends DecisionDeps, Pick<Services, 'verification'> {}
 
 /** Documents that wait for a decision, their files, and the decision. */
-export function documentRoutes({ verification: { documentDesk } }: DocumentDeps): ConsoleRoute[] {
+export function documentRoutes(deps: DocumentDeps): ConsoleRoute[] {
+  const { documentDesk } = deps.verification;
   return [
     route(
       { method: 'GET', path: '/document-file', act: 'view-document' },
@@ -23,13 +25,11 @@ export function documentRoutes({ verification: { documentDesk } }: DocumentDeps)
           .send(bytes);
       },
     ),
-    route(
-      { method: 'POST', path: '/document-decision', act: 'decide-document' },
-      verdictSchema.extend({ id: z.uuid() }),
-      async ({ id, ...verdict }, { by }) => {
-        await documentDesk.decide(id, verdict, by);
-        return {};
-      },
+    decisionRoute(
+      deps,
+      { path: '/document-decision', act: 'decide-document' },
+      verdictSchema,
+      ({ id }, verdict, { by }) => documentDesk.decide(id, verdict, by),
     ),
   ];
 }

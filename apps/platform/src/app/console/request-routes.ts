@@ -5,9 +5,10 @@ import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
 import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, type RouteContext, reason, route } from './console-route.ts';
+import { type DecisionDeps, decisionRoute } from './decision-route.ts';
 import { getKnownPlayer } from './known-player.ts';
 
-interface RequestDeps extends Pick<Services, 'db' | 'audit' | 'ledger' | 'limits' | 'accountStates'> {
+interface RequestDeps extends DecisionDeps, Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates'> {
   readonly requests: StaffRequests;
 }
 
@@ -17,7 +18,7 @@ const breakEndSchema = z.object({
   playersReason: z.string().trim().min(1).max(500).nullable().default(null),
 });
 const ofPlayer = { playerId: z.uuid(), reason };
-const decisionSchema = z.object({ id: z.uuid(), decision: z.enum(['approved', 'declined']) });
+const decisionSchema = z.object({ decision: z.enum(['approved', 'declined']) });
 
 /** Acts that a second person approves: requests, and the decision about them. */
 export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
@@ -38,13 +39,13 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       z.object(ofPlayer),
       (input, context) => addRequest(deps, 'unblock-account', input, context),
     ),
-    route(
-      { method: 'POST', path: '/request-decision', act: 'decide-request' },
+    decisionRoute(
+      deps,
+      { path: '/request-decision', act: 'decide-request' },
       decisionSchema,
-      async ({ id, decision }, { staff, by: { requestId } }) => {
+      ({ id }, { decision }, { staff, by: { requestId } }) => {
         const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => carryOutAct(deps, tx, request, by);
-        await requests.decide(id, decision, staff, { requestId, carryOut });
-        return {};
+        return requests.decide(id, decision, staff, { requestId, carryOut });
       },
     ),
   ];

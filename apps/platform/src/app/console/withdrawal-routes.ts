@@ -1,18 +1,18 @@
-import { z } from 'zod';
 import { withdrawalDecisionSchema } from '../../money/index.ts';
 import type { Services } from '../services.ts';
-import { type ConsoleRoute, route } from './console-route.ts';
+import type { ConsoleRoute } from './console-route.ts';
+import { type DecisionDeps, decisionRoute } from './decision-route.ts';
+
+interface WithdrawalDeps extends DecisionDeps, Pick<Services, 'money'> {}
 
 /** The decision about a withdrawal that staff check. */
-export function withdrawalRoutes({ money }: Pick<Services, 'money'>): ConsoleRoute[] {
+export function withdrawalRoutes(deps: WithdrawalDeps): ConsoleRoute[] {
   return [
-    route(
-      { method: 'POST', path: '/withdrawal-decision', act: 'decide-withdrawal' },
-      z.object({ id: z.uuid(), playerId: z.uuid() }).and(withdrawalDecisionSchema),
-      async ({ id, playerId, ...decision }, { by }) => {
-        await money.withdrawalDesk.decide({ id, playerId, decision, by });
-        return {};
-      },
+    decisionRoute(
+      deps,
+      { path: '/withdrawal-decision', act: 'decide-withdrawal' },
+      withdrawalDecisionSchema,
+      (item, decision, { by }) => deps.money.withdrawalDesk.decide({ ...item, decision, by }),
     ),
   ];
 }

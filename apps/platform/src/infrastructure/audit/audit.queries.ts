@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
@@ -14,6 +15,44 @@ export function listPlayerEntries(db: Db, playerId: string, until: Date | null, 
       .limit(most)
       .execute()
   );
+}
+
+/** What staff decided about an item of their queue. */
+export interface Decision {
+  readonly staffId: string | null;
+  readonly decision: string;
+  readonly at: Date;
+}
+
+/** Actions of decisions, and what each one decided. Null: the entry has the decision. */
+const DECISIONS: Readonly<Record<string, string | null>> = {
+  'document-approved': 'approved',
+  'document-declined': 'declined',
+  'decide-person-review': null,
+  'withdrawal-approved': 'approved',
+  'withdrawal-refused': 'refused',
+  'contact-done': 'finished',
+  'request-approved': 'approved',
+  'request-declined': 'declined',
+};
+
+/** Returns the decision about an item of a player, by the item's id. Null: nobody has decided. */
+export async function findDecision(db: Db, playerId: string, itemId: string): Promise<Decision | null> {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'staff_id', sql<string | null>`after->>'decision'`.as('decision')])
+    .where('player_id', '=', playerId)
+    .where('action', 'in', Object.keys(DECISIONS))
+    .where(
+      sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
+        after->>'request')`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) return null;
+  const { at, action, staff_id: staffId, decision } = entry;
+  return { at, staffId, decision: DECISIONS[action] ?? decision ?? 'decided' };
 }
 
 /** What to look for among the acts of staff. */

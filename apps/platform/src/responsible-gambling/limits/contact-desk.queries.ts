@@ -51,6 +51,6 @@ export async function finishContact(
   if (NEED_OUTCOME.includes(reason) && outcome === undefined) {
     throw new Refusal('ValidationError', { fields: { outcome: 'say what was found and decided' } });
   }
-  const after = { reason, ...(outcome !== undefined && { outcome }) };
+  const after = { task: id, reason, ...(outcome !== undefined && { outcome }) };
   await audit.write(tx, { ...by, action: 'contact-done', playerId, after });
 }

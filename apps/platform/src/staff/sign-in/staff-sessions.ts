@@ -31,6 +31,8 @@ export interface StaffSessions {
   /** Returns the session of a token and notes its use, or null. */
   use(token: string): Promise<StaffSession | null>;
   end(token: string): Promise<void>;
+  /** Returns the name of a person who is signed in, or null. */
+  findName(staffId: string): Promise<string | null>;
   /** Ends the sessions that the identity provider has ended. Returns their number. */
   endAnnounced(end: AnnouncedEnd): Promise<number>;
   /** Deletes sessions that are over. */
@@ -88,6 +90,16 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
     },
     end: async (token) => {
       await db.deleteFrom('staff_sessions').where('id_hash', '=', toHash(token)).execute();
+    },
+    findName: async (staffId) => {
+      const row = await db
+        .selectFrom('staff_sessions')
+        .select('name')
+        .where('staff_id', '=', staffId)
+        .orderBy('seen_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.name ?? null;
     },
     endAnnounced: async ({ staffId, providerSession }) => {
       const { numDeletedRows } = await db

@@ -55,7 +55,8 @@ export interface DocumentReview {
   open(id: string, by: StaffAct): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
   /**
    * Records a decision.
-   * @throws Refusal `NotFound`, or `ValidationError` for a repeated decision or a decline without a reason.
+   * @throws Refusal `NotFound` for a document that is decided or does not exist, and `ValidationError` for a decline
+   * without a reason.
    */
   decide(id: string, verdict: Verdict, by: StaffAct): Promise<void>;
   /** Requests documents in this order. Replaces earlier requests. */
@@ -154,7 +155,7 @@ async function judgeDocument(
       reasons: givenReasons,
       reviewed_at: now,
     });
-    if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+    if (!isJudged) throw new Refusal('NotFound');
     if (decision === 'approved') await noteApproval(tx, playerId, now);
     if (askAgain) await addRequested(tx, playerId, type, now);
     await inbox.sendAutomatic(tx, playerId, reviewMessage(id, type, decision));

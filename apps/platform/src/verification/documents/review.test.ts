@@ -56,7 +56,7 @@ describe('the review of a document', () => {
       CtaAction: '/menu/verify?document=id',
     });
     const again = await review(id, 'declined', { reasons: ['Flash'] });
-    expect([again.status, again.body.Code]).toEqual([400, 'ValidationError']);
+    expect([again.status, again.body.Code]).toEqual([404, 'NotFound']);
     expect((await list(player)).Documents[0].Status).toBe('Approved');
   });
 
