@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import { SCHEMA } from '../apps/platform/src/app/schema.ts';
-import { searchPlayers } from '../apps/platform/src/identity/search/player-search.queries.ts';
+import {
+  type PlayerSearch,
+  searchPlayers,
+} from '../apps/platform/src/identity/search/player-search.queries.ts';
 import { openDatabase } from '../apps/platform/src/infrastructure/database/open-database.ts';
 import type { Tables } from '../apps/platform/src/infrastructure/database/tables.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
@@ -26,7 +29,8 @@ try {
   try {
     // A statement of the platform may not last long.
     for (let from = 1; from <= PLAYERS; from += AT_ONCE) await fill(database.db, from);
-    await sql`ANALYZE persons, players`.execute(database.db);
+    await addFindings(database.db);
+    await sql`ANALYZE persons, players, limits, contact_tasks`.execute(database.db);
     await measure(database.db);
   } finally {
     await database.close();
@@ -55,6 +59,18 @@ async function fill(db: Kysely<Tables>, from: number): Promise<void> {
         (${family}::text[])[1 + (n * 104729) % ${sql.lit(FAMILY.length)}] AS last) AS name`.execute(db);
 }
 
+/** Gives every third player a limit, and every thousandth an open task because of markers of harm. */
+async function addFindings(db: Kysely<Tables>): Promise<void> {
+  await sql`INSERT INTO limits (id, player_id, type, period, amount, currency, starts_at, awaits_confirmation, set_by,
+      rule_edition, created_at)
+    SELECT id, id, 'deposit', 'daily', 5000, 'EUR', created_at, false, 'player', 'MGA', created_at
+    FROM players WHERE right(id::text, 6)::int % 3 = 0`.execute(db);
+  await sql`INSERT INTO contact_tasks (id, player_id, reason, details, created_at)
+    SELECT id, id, 'markers-of-harm', '{}', now() FROM players WHERE right(id::text, 6)::int % 1000 = 0`.execute(
+    db,
+  );
+}
+
 async function measure(db: Kysely<Tables>): Promise<void> {
   console.log(`${PLAYERS} players, ${cpus().length} processors, ${TIMES} searches of each kind`);
   const middle = db
@@ -63,7 +79,15 @@ async function measure(db: Kysely<Tables>): Promise<void> {
     .offset(PLAYERS / 2)
     .limit(1);
   const { first_name: given, last_name: family } = await middle.executeTakeFirstOrThrow();
-  const searches: Readonly<Record<string, (turn: number) => string>> = {
+  const limitsAt = (are: boolean) => ({ are, at: new Date() });
+  const day = (turn: number) => new Date(Date.now() - turn * 86_400_000);
+  const searches: Readonly<Record<string, (turn: number) => string | Partial<PlayerSearch>>> = {
+    'the newest': () => ({}),
+    'a day of registration': (turn) => ({ registered: { from: day(turn + 101), to: day(turn + 100) } }),
+    'with a limit': () => ({ limits: limitsAt(true) }),
+    'without a limit': () => ({ limits: limitsAt(false) }),
+    'with markers': () => ({ hasMarkers: true }),
+    'name, with markers': () => ({ text: family, hasMarkers: true }),
     'first and last name': () => `${given} ${family}`,
     'part of a last name': () => family.slice(0, 4),
     'part of an e-mail': (turn) => `${1000 + turn}@exam`,
@@ -71,12 +95,14 @@ async function measure(db: Kysely<Tables>): Promise<void> {
     'birth date': (turn) => new Date(Date.UTC(1960, 0, 1 + turn * 37)).toISOString().slice(0, 10),
     nobody: (turn) => `nobody${turn}`,
   };
-  for (const [kind, text] of Object.entries(searches)) {
+  for (const [kind, toSearch] of Object.entries(searches)) {
     const took: number[] = [];
     let found = 0;
     for (let turn = -3; turn < TIMES; turn += 1) {
       const before = performance.now();
-      const rows = await searchPlayers(db, { text: text(Math.max(0, turn)), most: PAGE });
+      const asked = toSearch(Math.max(0, turn));
+      const search = typeof asked === 'string' ? { text: asked } : asked;
+      const rows = await searchPlayers(db, { text: '', most: PAGE, ...search });
       if (turn >= 0) took.push(performance.now() - before);
       found = rows.length;
     }

@@ -11,6 +11,13 @@ type Search = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** What to look for among players. */
+type PlayerFilters = {
+  readonly [Filter in 'text' | 'market' | 'verified' | 'limits' | 'markers' | 'from' | 'to']?:
+    | string
+    | undefined;
+};
+
 const rootRoute = createRootRoute();
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
 const todayRoute = createRoute({
@@ -23,10 +30,14 @@ export const playersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/players',
   component: PlayersView,
-  validateSearch: (search: Search) => ({
+  validateSearch: (search: Search): PlayerFilters => ({
     text: text(search.text),
     market: text(search.market),
     verified: text(search.verified),
+    limits: text(search.limits),
+    markers: text(search.markers),
+    from: text(search.from),
+    to: text(search.to),
   }),
 });
 const playerRoute = createRoute({

@@ -67,10 +67,7 @@ function SearchBox() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = input.current?.value.trim() ?? '';
-    void navigate({
-      to: '/players',
-      search: { text: text || undefined, market: undefined, verified: undefined },
-    });
+    void navigate({ to: '/players', search: { text: text || undefined } });
   };
   return (
     <search className="c-search">

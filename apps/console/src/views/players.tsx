@@ -65,7 +65,48 @@ function Filters() {
         ]}
         onChange={(verified) => set({ verified })}
       />
+      <Select
+        label="Limits"
+        value={search.limits}
+        options={[
+          ['yes', 'With a limit'],
+          ['no', 'Without'],
+        ]}
+        onChange={(limits) => set({ limits })}
+      />
+      <Select
+        label="Markers of harm"
+        value={search.markers}
+        options={[
+          ['yes', 'To contact'],
+          ['no', 'None open'],
+        ]}
+        onChange={(markers) => set({ markers })}
+      />
+      <Day label="Registered from" value={search.from} onChange={(from) => set({ from })} />
+      <Day label="Registered to" value={search.to} onChange={(to) => set({ to })} />
     </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  /** `YYYY-MM-DD`. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Day({ label, value = '', onChange }: DayProps) {
+  return (
+    <label className="c-field">
+      <span className="c-label">{label}</span>
+      <input
+        className="c-input"
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      />
+    </label>
   );
 }
 

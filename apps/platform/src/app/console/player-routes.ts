@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchPlayers } from '../../identity/index.ts';
+import { DAY } from '../../infrastructure/clock/clock.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
@@ -10,12 +11,21 @@ import { findPlayersOfPayment, readTimeline } from './timeline.ts';
 type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification'>;
 
 const PAGE = 50;
+const YES_NO = ['yes', 'no'] as const;
+const isYes = (answer: (typeof YES_NO)[number] | undefined) =>
+  answer === undefined ? undefined : answer === 'yes';
+
 const idSchema = z.object({ id: z.uuid() });
 const searchSchema = z.object({
   text: z.string().trim().max(200).default(''),
   market: z.string().max(10).optional(),
   state: z.string().max(40).optional(),
-  verified: z.enum(['yes', 'no']).optional(),
+  verified: z.enum(YES_NO).optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  limits: z.enum(YES_NO).optional(),
+  markers: z.enum(YES_NO).optional(),
   /** The time and id of the last player of the page before. */
   afterTime: z.iso.datetime().optional(),
   afterId: z.uuid().optional(),
@@ -59,13 +69,20 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
   ];
 }
 
-async function search({ db }: PlayerDeps, input: z.infer<typeof searchSchema>) {
-  const { text, market, state, verified, afterTime, afterId } = input;
+async function search({ db, clock }: PlayerDeps, input: z.infer<typeof searchSchema>) {
+  const { text, market, state, verified, from, to, limits, markers, afterTime, afterId } = input;
+  const hasLimits = isYes(limits);
   const found = await searchPlayers(db, {
     text,
     market,
     state,
-    isVerified: verified === undefined ? undefined : verified === 'yes',
+    isVerified: isYes(verified),
+    registered: {
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(Date.parse(to) + DAY),
+    },
+    limits: hasLimits === undefined ? undefined : { are: hasLimits, at: new Date(clock.now()) },
+    hasMarkers: isYes(markers),
     after: afterTime && afterId ? { createdAt: new Date(afterTime), id: afterId } : undefined,
     most: PAGE,
   });

@@ -11,6 +11,12 @@ export interface PlayerSearch {
   readonly market?: string | undefined;
   readonly state?: string | undefined;
   readonly isVerified?: boolean | undefined;
+  /** Instants between which they registered: from the first on, and before the second. */
+  readonly registered?: { readonly from?: Date | undefined; readonly to?: Date | undefined };
+  /** Whether a limit is in force at an instant. */
+  readonly limits?: { readonly are: boolean; readonly at: Date } | undefined;
+  /** Whether staff have to contact them because of markers of harm. */
+  readonly hasMarkers?: boolean | undefined;
   /** The last player of the page before. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly most: number;
@@ -26,7 +32,8 @@ const LEAST = 3;
  *
  * @throws Refusal `ValidationError` when no word has three letters or digits.
  */
-export async function searchPlayers(db: Db, { text, market, state, isVerified, after, most }: PlayerSearch) {
+export async function searchPlayers(db: Db, search: PlayerSearch) {
+  const { text, market, state, isVerified, registered, limits, hasMarkers, after, most } = search;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const [only = ''] = words.length === 1 ? words : [];
   const asksId = UUID.test(only);
@@ -51,8 +58,16 @@ export async function searchPlayers(db: Db, { text, market, state, isVerified, a
   if (isVerified !== undefined) {
     query = query.where('players.identity_verified_at', isVerified ? 'is not' : 'is', null);
   }
+  if (registered?.from) query = query.where('players.created_at', '>=', registered.from);
+  if (registered?.to) query = query.where('players.created_at', '<', registered.to);
+  if (limits)
+    query = query.where(limits.are ? hasLimit(limits.at) : sql<boolean>`NOT ${hasLimit(limits.at)}`);
+  if (hasMarkers !== undefined)
+    query = query.where(hasMarkers ? HAS_MARKERS : sql<boolean>`NOT ${HAS_MARKERS}`);
   if (after) {
     const { createdAt, id } = after;
+    // The index is read from there.
+    query = query.where('players.created_at', '<=', createdAt);
     query = query.where(({ eb, or, and }) =>
       or([
         eb('players.created_at', '<', createdAt),
@@ -65,6 +80,12 @@ export async function searchPlayers(db: Db, { text, market, state, isVerified, a
 
 const contains = (word: string) =>
   sql<boolean>`${sql.raw(SEARCHED_TEXT)} LIKE ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+const hasLimit = (at: Date) => sql<boolean>`EXISTS (SELECT 1 FROM limits WHERE limits.player_id = players.id
+  AND amount IS NOT NULL AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at}))`;
+
+const HAS_MARKERS = sql<boolean>`EXISTS (SELECT 1 FROM contact_tasks WHERE contact_tasks.player_id = players.id
+  AND reason = 'markers-of-harm' AND done_at IS NULL)`;
 
 /** Returns a player with their person, or undefined. */
 export function findPlayerOverview(db: Db, id: string) {

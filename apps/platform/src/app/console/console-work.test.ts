@@ -133,3 +133,34 @@ it('one that the provider ended meanwhile waits for nobody', async () => {
   expect((await one.decide(tom, { decision: 'approved' })).status).toBe(404);
   expect(await readPaymentStatus(test, one.txId)).toBe('canceled');
 });
+
+it('players are found by the day of registration, limits in force and open markers of harm', async () => {
+  proves('ST-01.filters');
+  const [limited, marked, other] = [await test.newPlayer(), await test.newPlayer(), await test.newPlayer()];
+  const ids = [limited, marked, other].map(({ userId }) => userId);
+  await test.db.deleteFrom('limits').where('player_id', 'in', ids).execute();
+  const limit = { Type: 'deposit', Period: 'daily', Amount: 5_000 };
+  expect((await test.rest.post('/responsiblegaming/limit', limit, limited.as)).status).toBe(200);
+  const task = { player_id: marked.userId, reason: 'markers-of-harm', details: '{}', created_at: new Date() };
+  await test.db
+    .insertInto('contact_tasks')
+    .values({ ...task, id: crypto.randomUUID() })
+    .execute();
+  await test.db
+    .updateTable('players')
+    .set({ created_at: new Date('2020-02-29T23:59:59Z') })
+    .where('id', '=', other.userId)
+    .execute();
+  const find = async (query: string) => {
+    const { body } = await tom.get(`/players?${query}`);
+    const found = body.players.map(({ id }: { id: string }) => id);
+    return ids.map((id) => found.includes(id));
+  };
+
+  expect(await find('limits=yes')).toEqual([true, false, false]);
+  expect(await find('limits=no')).toEqual([false, true, true]);
+  expect(await find('markers=yes')).toEqual([false, true, false]);
+  expect(await find('from=2020-02-29&to=2020-02-29')).toEqual([false, false, true]);
+  expect(await find('from=2020-03-01&markers=no')).toEqual([true, false, false]);
+  expect((await tom.get('/players?from=yesterday')).status).toBe(400);
+});
