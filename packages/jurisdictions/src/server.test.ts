@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedPacks } from './index.ts';
-import { JURISDICTION_RULES } from './server.ts';
+import { JURISDICTION_RULES, SIGNAL_DEFAULTS } from './server.ts';
 
 describe('the rules for a server', () => {
   it.each(shippedPacks.map((pack) => [pack.id, pack] as const))(
@@ -16,6 +16,20 @@ describe('the rules for a server', () => {
       });
     },
   );
+
+  it('name the amount of due diligence with its source, and defaults that the operator confirms', () => {
+    for (const { dueDiligence } of JURISDICTION_RULES) {
+      expect(dueDiligence).toMatchObject({
+        amount: 2_000,
+        currency: 'EUR',
+        confidence: 'A',
+        seen: '2026-11-30',
+      });
+    }
+    for (const { source, confidence } of Object.values(SIGNAL_DEFAULTS)) {
+      expect([source, confidence]).toEqual([expect.stringContaining('No law'), 'C']);
+    }
+  });
 
   it('name one license for the residents of all other countries', () => {
     const remaining = JURISDICTION_RULES.filter((rule) => rule.servesRemainingCountries);

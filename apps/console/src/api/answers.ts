@@ -28,7 +28,7 @@ export const permissionsSchema = z.object({
 });
 
 const itemSchema = z.object({
-  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'request']),
+  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request']),
   id: z.string(),
   playerId: z.string(),
   name: z.string(),

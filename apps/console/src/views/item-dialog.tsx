@@ -8,6 +8,7 @@ import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
 import { ItemWork } from './item-work.tsx';
+import { SignalDecision } from './signal-decision.tsx';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
 
 interface ItemProps {
@@ -33,6 +34,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
+      {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
     </Dialog>
   );

@@ -20,6 +20,7 @@ const LISTS = [
   ['person', 'Persons'],
   ['withdrawal', 'Withdrawals'],
   ['contact', 'Contacts'],
+  ['signal', 'Money laundering'],
   ['request', 'To approve'],
   ['resting', 'Resting'],
 ] as const;
@@ -29,6 +30,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   person: 'Account stays held',
   withdrawal: 'Player’s money stays held',
   contact: 'Player is not contacted',
+  signal: 'It is not reported',
   request: 'Request expires',
 };
 const REFRESH = 30_000;

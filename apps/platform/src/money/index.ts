@@ -10,6 +10,8 @@ export { createLedger, type Ledger } from './ledger/ledger.ts';
 export { createMoney } from './money.module.ts';
 export { moneyBatches } from './money.schema.ts';
 export { moneyTables } from './money.tables.ts';
+export { signalDecisionSchema } from './money-laundering/signal-desk.ts';
+export type { SignalSettings } from './money-laundering/signals.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
 export { listPaymentsUntil } from './payment/history.queries.ts';

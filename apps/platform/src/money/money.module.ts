@@ -1,10 +1,12 @@
-import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
+import { after, DAY, HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
 import type { DeniedMarkets } from '../infrastructure/reference-data/denied-markets.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
 import { playHistoryRoutes, wholeGambling } from './history/history.routes.ts';
+import { createSignalDesk, type SignalDesk } from './money-laundering/signal-desk.ts';
+import type { SignalSettings } from './money-laundering/signals.ts';
 import { payAndPlayRoutes } from './pay-and-play/pay-and-play.routes.ts';
 import { createPayAndPlay, type PayAndPlay, type PayAndPlayDeps } from './pay-and-play/pay-and-play.ts';
 import { deleteOldCashierSessions } from './payment/cashier-session.queries.ts';
@@ -23,6 +25,7 @@ export interface Money {
   /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
   readonly withdrawalDesk: WithdrawalDesk;
+  readonly signalDesk: SignalDesk;
   readonly sweeps: readonly Sweep[];
 }
 
@@ -33,6 +36,7 @@ type MoneyDeps = Omit<
 
 export interface MoneySettings {
   readonly payment: PaymentSettings;
+  readonly signals: SignalSettings;
   /** Whether players must verify their email address before they pay. */
   readonly activation: boolean;
   readonly refuseDuplicates: boolean;
@@ -55,6 +59,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     exchangeRates: settings.exchangeRates,
   };
   const payAndPlay = createPayAndPlay(services);
+  const signalDesk = createSignalDesk({ ...services, signals: settings.signals });
   return {
     handlers: [
       ...walletRoutes(deps.db, deps.ledger),
@@ -66,12 +71,14 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
     withdrawalDesk: createWithdrawalDesk(deps),
+    signalDesk,
     sweeps: [
       {
         name: 'ended cashier visits',
         every: MINUTE,
         run: () => deleteOldCashierSessions(deps.db, after(deps.clock, -DAY)),
       },
+      { name: 'signs of money laundering', every: HOUR, run: () => signalDesk.sweep() },
     ],
   };
 }

@@ -2,6 +2,7 @@ import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts
 import { carriedSchema } from './tables/carried-tables.ts';
 import { ledgerSchema } from './tables/ledger-tables.ts';
 import { paymentSchema } from './tables/payment-tables.ts';
+import { signalSchema } from './tables/signal-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const moneyBatches = toBatches({
@@ -11,7 +12,7 @@ export const moneyBatches = toBatches({
 
 /** What this module adds to the database. */
 export const moneySchema: SchemaPart = {
-  baseline: [...ledgerSchema, ...carriedSchema, ...paymentSchema],
+  baseline: [...ledgerSchema, ...carriedSchema, ...paymentSchema, ...signalSchema],
   indexes: [
     // What an activity statement sums up as bonuses.
     {

@@ -1,8 +1,10 @@
 import {
   byPlayerId,
+  confidential,
   deletedOnErasure,
   type PersonalDataTables,
   RETAINED_BOOKS,
+  RETAINED_SIGNALS,
   retained,
   withoutPersonalData,
 } from '../operations/personal-data-table.ts';
@@ -18,5 +20,6 @@ export const moneyTables = {
   payment_days: retained(byPlayerId, RETAINED_BOOKS),
   directory_payments: retained(byPlayerId, RETAINED_BOOKS),
   payment_tombstones: withoutPersonalData('payments that never started'),
+  money_signals: confidential(retained(byPlayerId, RETAINED_SIGNALS)),
   payment_codes: deletedOnErasure(byPlayerId, 'code_hash', 'person'),
 } satisfies PersonalDataTables;

@@ -22,6 +22,8 @@ export interface PersonalDataTable {
   readonly reason?: string;
   /** Columns excluded from the export: digests and encrypted texts, which mean nothing to a reader, and copies. */
   readonly hidden?: readonly string[];
+  /** Returns whether the law forbids to disclose a row to its player. Such a row is excluded from the export. */
+  readonly isConfidential?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
 export const byColumn =
@@ -46,7 +48,14 @@ export const withoutPersonalData = (reason: string): PersonalDataTable => ({
   reason,
 });
 
+/** Declares that the law forbids to disclose rows to their player: all of them, or those that a function names. */
+export const confidential = (
+  table: PersonalDataTable,
+  isConfidential: PersonalDataTable['isConfidential'] = () => true,
+): PersonalDataTable => ({ ...table, isConfidential });
+
 export const RETAINED_BOOKS = 'books of account and gaming records, under an anonymous id';
+export const RETAINED_SIGNALS = 'signs of money laundering and decisions about them, under an anonymous id';
 export const RETAINED_CHOICES =
   'limits, breaks and self-tests as evidence for the authority, under an anonymous id';
 export const RETAINED_CONSENT = 'proof of each consent and its time, under an anonymous id';

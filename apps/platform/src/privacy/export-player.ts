@@ -43,7 +43,7 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   const tables: Record<string, unknown> = {};
   const archived = await readPlayerRows(db, deps.openArchives, playerId);
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
-    const rows = [...hideColumns(name, archived.get(name) ?? []), ...(await readRows(db, name, subject))];
+    const rows = [...selectDisclosed(name, archived.get(name) ?? []), ...(await readRows(db, name, subject))];
     if (rows.length > 0) tables[name] = rows;
   }
   const documents = await findDocuments(db, playerId);
@@ -67,12 +67,13 @@ async function readRows(db: Db, name: keyof Tables, subject: Subject): Promise<r
   const { find } = PERSONAL_DATA_TABLES[name];
   if (!find) return [];
   const { rows } = await sql<Row>`SELECT * FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(db);
-  return hideColumns(name, rows);
+  return selectDisclosed(name, rows);
 }
 
-function hideColumns(name: keyof Tables, rows: readonly Row[]): readonly Row[] {
-  const { hidden = [] } = PERSONAL_DATA_TABLES[name];
-  return rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
-  );
+/** Leaves out what the player may not or need not read. */
+function selectDisclosed(name: keyof Tables, rows: readonly Row[]): readonly Row[] {
+  const { hidden = [], isConfidential = () => false } = PERSONAL_DATA_TABLES[name];
+  return rows
+    .filter((row) => !isConfidential(row))
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))));
 }

@@ -2,10 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import { engagementTables } from '../engagement/index.ts';
 import { gamingTables } from '../gaming/index.ts';
 import { identityTables } from '../identity/index.ts';
+import { CONFIDENTIAL_ACTIONS } from '../infrastructure/audit/confidential-actions.ts';
 import type { Tables } from '../infrastructure/database/tables.ts';
 import { moneyTables } from '../money/index.ts';
 import {
   byPlayerId,
+  confidential,
   deletedOnErasure,
   type PersonalDataTable,
   type PersonalDataTables,
@@ -24,9 +26,9 @@ const sharedTables = {
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
   idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
   attempts: withoutPersonalData('keyed digests that expire, those of failed sign-ins after 90 days'),
-  audit: retained(
-    byPlayerId,
-    'the audit trail, for the authority and for security; it contains no personal data',
+  audit: confidential(
+    retained(byPlayerId, 'the audit trail, for the authority and for security; it contains no personal data'),
+    ({ action }) => CONFIDENTIAL_ACTIONS.includes(String(action)),
   ),
   archives: withoutPersonalData('the archives of rows that left the database'),
   archive_players: retained(byPlayerId, 'the archives that have rows of the player, under an anonymous id'),

@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   'decide-person': { roles: ['compliance'] },
   /** Lets a withdrawal be paid, or returns its money to the balance. */
   'decide-withdrawal': { roles: ['payments'] },
+  /** A sign of money laundering, which the player must not learn of. */
+  'decide-signal': { roles: ['compliance'] },
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },

@@ -1,5 +1,6 @@
 import {
   byPlayerId,
+  confidential,
   deletedOnErasure,
   type PersonalDataTables,
   withoutPersonalData,
@@ -10,5 +11,5 @@ export const staffTables = {
   staff_sessions: withoutPersonalData('staff of the operator, until their session ends'),
   // Who requested and approved is in the audit, without what the player said.
   staff_requests: deletedOnErasure(byPlayerId),
-  staff_work: deletedOnErasure(byPlayerId),
+  staff_work: confidential(deletedOnErasure(byPlayerId), ({ is_confidential: is }) => is === true),
 } satisfies PersonalDataTables;

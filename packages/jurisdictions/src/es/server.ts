@@ -1,3 +1,4 @@
+import { europeanThreshold } from '../money-laundering.ts';
 import { spanishRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
 
@@ -6,4 +7,5 @@ export const license: LicenseFacts = {
   oneAccount: false,
   servesRemainingCountries: false,
   retention: spanishRetention,
+  dueDiligence: europeanThreshold,
 };

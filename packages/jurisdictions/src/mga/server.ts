@@ -1,3 +1,4 @@
+import { malteseThreshold } from '../money-laundering.ts';
 import { malteseRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
 
@@ -6,4 +7,5 @@ export const license: LicenseFacts = {
   oneAccount: false,
   servesRemainingCountries: true,
   retention: malteseRetention,
+  dueDiligence: malteseThreshold,
 };

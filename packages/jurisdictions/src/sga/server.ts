@@ -1,3 +1,4 @@
+import { europeanThreshold } from '../money-laundering.ts';
 import { swedishRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
 
@@ -7,4 +8,5 @@ export const license: LicenseFacts = {
   oneAccount: true,
   servesRemainingCountries: false,
   retention: swedishRetention,
+  dueDiligence: europeanThreshold,
 };

@@ -1,3 +1,4 @@
+import { britishThreshold } from '../money-laundering.ts';
 import { britishRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
 
@@ -6,4 +7,5 @@ export const license: LicenseFacts = {
   oneAccount: false,
   servesRemainingCountries: false,
   retention: britishRetention,
+  dueDiligence: britishThreshold,
 };

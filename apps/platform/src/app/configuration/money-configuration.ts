@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { SIGNAL_DEFAULTS } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import {
   DEFAULT_CASHIER_CSS,
   PAY_AND_PLAY_COUNTRIES,
   type PaymentSettings,
+  type SignalSettings,
   WITHDRAWAL_CHECKS,
 } from '../../money/index.ts';
 import { type EnvironmentName, list, readPrevious, sharedSecret } from './environment-values.ts';
@@ -13,7 +15,11 @@ export interface MoneyConfiguration {
    * secret.
    */
   readonly payment: PaymentSettings;
+  /** Which payments staff look at for money laundering. */
+  readonly signals: SignalSettings;
 }
+
+const count = (usual: number, most: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
 export const moneyVariables = z.object({
   PAYMENT_SECRET: sharedSecret,
@@ -26,6 +32,11 @@ export const moneyVariables = z.object({
   FUNDS_PROTECTION: z.enum(['not', 'medium', 'high']).default('not'),
   BRAND: z.string().min(1).max(60).default('Playerdesk'),
   WITHDRAWAL_CHECKS: list.pipe(z.array(z.enum(WITHDRAWAL_CHECKS))),
+  SIGNAL_DAYS: count(SIGNAL_DEFAULTS.days.answer, 366),
+  SIGNAL_DEPOSITS: count(SIGNAL_DEFAULTS.deposits.answer, 1_000),
+  SIGNAL_BELOW_PERCENT: count(SIGNAL_DEFAULTS.belowPercent.answer, 99),
+  SIGNAL_INSTRUMENTS: count(SIGNAL_DEFAULTS.instruments.answer, 1_000),
+  SIGNAL_STAKED_PERCENT: count(SIGNAL_DEFAULTS.stakedPercent.answer, 100),
   WITHDRAWAL_CHECK_HOURS: z.coerce.number().int().min(1).max(720).default(24),
 });
 
@@ -55,6 +66,13 @@ export function moneyConfiguration(
       fundsProtection: env.FUNDS_PROTECTION,
       withdrawalChecks: env.WITHDRAWAL_CHECKS,
       withdrawalCheckHours: env.WITHDRAWAL_CHECK_HOURS,
+    },
+    signals: {
+      days: env.SIGNAL_DAYS,
+      deposits: env.SIGNAL_DEPOSITS,
+      belowPercent: env.SIGNAL_BELOW_PERCENT,
+      instruments: env.SIGNAL_INSTRUMENTS,
+      stakedPercent: env.SIGNAL_STAKED_PERCENT,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StaffClient, startTestConsole, type TestConsole } from '../../../test/fixtures/console.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import {
   activePlayer,
   payingPlayer,
@@ -9,6 +10,11 @@ import {
   readPaymentStatus,
 } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import { createAudit } from '../../infrastructure/audit/audit.ts';
+import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
+import { createSecret } from '../../infrastructure/secret/secret.ts';
+import { createSignalDesk } from '../../money/money-laundering/signal-desk.ts';
+import { exportPlayer } from '../../privacy/export-player.ts';
 
 let test: TestConsole;
 let tom: StaffClient;
@@ -163,4 +169,75 @@ it('players are found by the day of registration, limits in force and open marke
   expect(await find('from=2020-02-29&to=2020-02-29')).toEqual([false, false, true]);
   expect(await find('from=2020-03-01&markers=no')).toEqual([true, false, false]);
   expect((await tom.get('/players?from=yesterday')).status).toBe(400);
+});
+
+it('signs of money laundering wait for compliance once, are decided, and are never disclosed', async () => {
+  proves('ST-01.signals');
+  const { clock } = await createTestLimits(test);
+  const { db } = test;
+  const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
+  const desk = createSignalDesk({
+    db,
+    clock,
+    audit,
+    exchangeRates: DEFAULT_RATES,
+    signals: TEST_CONFIGURATION.signals,
+  });
+  const player = await activePlayer(test);
+  const paying = payingPlayer(test, paymentProvider(test), player);
+  for (let times = 0; times < 3; times += 1) await paying.deposit(190_000);
+  await Promise.all([desk.sweep(), desk.sweep()]);
+  const [ines, sam] = [await test.signInStaff('ines'), await test.signInStaff('sam')];
+  const findSignals = async (client: StaffClient) =>
+    (await client.get('/queue')).body.items.filter(
+      ({ kind, playerId }: { kind: string; playerId: string }) =>
+        kind === 'signal' && playerId === player.userId,
+    );
+
+  const [signal, ...others] = await findSignals(ines);
+  expect(others).toEqual([]);
+  const facts = { deposits: 3, sum: 570_000, threshold: 200_000, days: 30, currency: 'EUR' };
+  expect(signal.details).toEqual({ signal: 'structuring', facts });
+  expect(await findSignals(sam)).toEqual([]);
+  const item = { id: signal.id, playerId: player.userId };
+  await ines.post('/work-snooze', { id: signal.id, days: 1, reason: 'asks the nominated officer' });
+  const decision = { ...item, decision: 'reported', grounds: 'no income explains it' };
+  expect((await ines.post('/signal-decision', decision)).status).toBe(200);
+  expect((await ines.post('/signal-decision', decision)).body.Details).toMatchObject({
+    Decision: 'reported',
+  });
+  await desk.sweep();
+  expect(await findSignals(ines)).toEqual([]);
+
+  const { entries } = (await sam.get(`/timeline?id=${player.userId}`)).body;
+  const nothing = async () => [];
+  const exported = await exportPlayer(
+    {
+      db,
+      clock,
+      fileNames: { open: () => null },
+      files: { read: async () => null },
+      wealth: { read: nothing },
+      openArchives: () => {
+        throw new Error('There is no archive');
+      },
+    },
+    { playerId: player.userId, email: player.email, phone: '' },
+  );
+  for (const text of [JSON.stringify(entries), JSON.stringify(exported.data)]) {
+    expect(text).toContain('deposit-completed');
+    expect(text).not.toMatch(/signal|structuring|officer|income/);
+  }
+  const decided = await db
+    .selectFrom('audit')
+    .select(['staff_id', 'after'])
+    .where('player_id', '=', player.userId)
+    .where('action', '=', 'decide-money-signal')
+    .execute();
+  expect(decided).toEqual([
+    {
+      staff_id: 'ines',
+      after: { signal: signal.id, kind: 'structuring', decision: 'reported', grounds: decision.grounds },
+    },
+  ]);
 });

@@ -21,6 +21,7 @@ import { playerRoutes } from './player-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
+import { signalRoutes } from './signal-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
@@ -49,6 +50,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...documentRoutes(shared),
     ...personRoutes(shared),
     ...withdrawalRoutes(shared),
+    ...signalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),
     ...requestRoutes(shared),

@@ -22,7 +22,7 @@ interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money'> {
 
 /** Work that waits for staff. */
 interface QueueItem {
-  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'request';
+  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -94,6 +94,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['decide-person', () => readPersons(deps)],
     ['decide-withdrawal', () => readWithdrawals(deps)],
     ['finish-contact', () => readContacts(deps)],
+    ['decide-signal', () => readSignals(deps)],
     ['decide-request', () => readRequests(deps, staff)],
   ];
   const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
@@ -175,6 +176,20 @@ async function readContacts({ db }: QueueDeps): Promise<QueueItem[]> {
     since: createdAt.toISOString(),
     dueAt: readDueAt(details),
     details: { reason, facts: details },
+  }));
+}
+
+async function readSignals({ money }: QueueDeps): Promise<QueueItem[]> {
+  const open = await money.signalDesk.list();
+  return open.map(({ id, playerId, firstName, lastName, market, createdAt, kind, details }) => ({
+    kind: 'signal',
+    id,
+    playerId,
+    name: `${firstName} ${lastName}`,
+    market,
+    since: createdAt.toISOString(),
+    dueAt: null,
+    details: { signal: kind, facts: details },
   }));
 }
 

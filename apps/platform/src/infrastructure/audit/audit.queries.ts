@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
+import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
 export function listPlayerEntries(db: Db, playerId: string, until: Date | null, most: number) {
@@ -9,7 +10,7 @@ export function listPlayerEntries(db: Db, playerId: string, until: Date | null, 
       .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
       .where('player_id', '=', playerId)
       // Who looked at the player is in the audit: nothing happened to the player.
-      .where('action', 'not in', ['view-player', 'view-timeline'])
+      .where('action', 'not in', ['view-player', 'view-timeline', ...CONFIDENTIAL_ACTIONS])
       .$if(until !== null, (query) => query.where('at', '<=', until))
       .orderBy('at', 'desc')
       .limit(most)
@@ -32,6 +33,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'withdrawal-approved': 'approved',
   'withdrawal-refused': 'refused',
   'contact-done': 'finished',
+  'decide-money-signal': null,
   'request-approved': 'approved',
   'request-declined': 'declined',
 };
@@ -45,7 +47,7 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'request')`,
+        after->>'signal', after->>'request')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

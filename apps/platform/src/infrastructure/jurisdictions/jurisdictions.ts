@@ -4,9 +4,10 @@ import {
   type JurisdictionRule,
   type RecordKind,
   type RetentionTerm,
+  SIGNAL_DEFAULTS,
 } from '@playerdesk/jurisdictions/server';
 
-export type { JurisdictionRule, RecordKind, RetentionTerm };
+export { type JurisdictionRule, type RecordKind, type RetentionTerm, SIGNAL_DEFAULTS };
 
 const EDITIONS = { current: JURISDICTION_RULES, documented: DOCUMENTED_RULES } as const;
 

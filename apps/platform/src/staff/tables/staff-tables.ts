@@ -34,7 +34,7 @@ interface StaffRequestsTable {
 
 /** Who works on an item that waits for staff. */
 interface StaffWorkTable {
-  /** The id of the document, review, contact task or request. */
+  /** The id of the document, review, withdrawal, contact task, signal or request. */
   id: string;
   player_id: string;
   staff_id: string;
@@ -42,6 +42,8 @@ interface StaffWorkTable {
   taken_at: Instant;
   snoozed_until: MaybeInstant;
   snooze_reason: string | null;
+  /** Whether the law forbids to disclose it to the player. */
+  is_confidential: boolean;
 }
 
 declare module '../../infrastructure/database/tables.ts' {
@@ -90,6 +92,7 @@ export const staffTablesSchema: readonly string[] = [
     taken_at timestamptz NOT NULL,
     snoozed_until timestamptz,
     snooze_reason text,
+    is_confidential boolean NOT NULL,
     CHECK ((snoozed_until IS NULL) = (snooze_reason IS NULL)),
     PRIMARY KEY (player_id, id)
   )`,

@@ -10,6 +10,7 @@ import { staffBatches } from '../staff.schema.ts';
 export interface WorkItem {
   readonly id: string;
   readonly playerId: string;
+  readonly kind: string;
 }
 
 /** Who works on an item. */
@@ -49,7 +50,7 @@ interface Deps {
 
 export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
   const put = async (
-    { id, playerId }: WorkItem,
+    { id, playerId, kind }: WorkItem,
     snoozed: Taken['snoozed'],
     { staffId, name }: StaffSession,
     requestId: string,
@@ -60,6 +61,7 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
       taken_at: new Date(clock.now()),
       snoozed_until: snoozed?.until ?? null,
       snooze_reason: snoozed?.reason ?? null,
+      is_confidential: isConfidential(kind),
     };
     await db.transaction().execute(async (tx) => {
       await tx
@@ -67,7 +69,7 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
         .values({ id, player_id: playerId, ...row })
         .onConflict((conflict) => conflict.columns(['player_id', 'id']).doUpdateSet(row))
         .execute();
-      const action = snoozed ? 'snooze-work' : 'take-work';
+      const action = toAction(snoozed ? 'snooze' : 'take', kind);
       const after = { item: id, ...snoozed };
       await audit.write(tx, { actor: 'staff', staffId, action, playerId, requestId, after });
     });
@@ -79,7 +81,7 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
     },
     take: (item, staff, requestId) => put(item, null, staff, requestId),
     snooze: (item, rest, staff, requestId) => put(item, rest, staff, requestId),
-    release: async ({ id, playerId }, { staffId }, requestId) => {
+    release: async ({ id, playerId, kind }, { staffId }, requestId) => {
       await db.transaction().execute(async (tx) => {
         const released = await tx
           .deleteFrom('staff_work')
@@ -89,7 +91,8 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
           .returning('id')
           .executeTakeFirst();
         if (!released) return;
-        const entry = { actor: 'staff', staffId, action: 'release-work', playerId, requestId } as const;
+        const action = toAction('release', kind);
+        const entry = { actor: 'staff', staffId, action, playerId, requestId } as const;
         await audit.write(tx, { ...entry, after: { item: id } });
       });
     },
@@ -99,6 +102,12 @@ export function createStaffWork({ db, clock, audit }: Deps): StaffWork {
     },
   };
 }
+
+/** The law forbids to disclose to players that staff look at signs of money laundering. */
+const isConfidential = (kind: string) => kind === 'signal';
+
+const toAction = (step: 'take' | 'snooze' | 'release', kind: string) =>
+  `${step}-${isConfidential(kind) ? 'money-signal' : 'work'}`;
 
 interface StoredWork {
   readonly staff_id: string;
