@@ -15,6 +15,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PhoneExists: 'Another account uses this phone number now.',
   BreakNotOffered: 'The law of this market asks for a longer self-exclusion.',
   BreakNotRevocable: 'The law of this market does not let this break end yet.',
+  LimitNotRemovable: 'The law of this market wants a limit of this kind, and no other is in force.',
   TooManyAttempts: 'Too many calls. Wait a minute.',
   ServiceUnavailable: 'The platform cannot answer now. Try again in a moment.',
 };

@@ -79,6 +79,19 @@ const blockSchema = z.object({
 });
 export type Block = z.infer<typeof blockSchema>;
 
+const limitSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  period: z.string(),
+  product: z.optional(z.string()),
+  /** Minor units or minutes. Null: the limit is about to end. */
+  amount: z.nullable(z.number()),
+  currency: z.optional(z.string()),
+  locked: z.optional(z.boolean()),
+  lockedReason: z.optional(z.string()),
+});
+export type Limit = z.infer<typeof limitSchema>;
+
 const documentSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -99,7 +112,7 @@ export const playerSchema = z.object({
   isActivated: z.boolean(),
   verifiedAt: instant,
   balances: z.array(z.object({ currency: z.string(), real: z.number(), bonus: z.number() })),
-  limits: z.array(record),
+  limits: z.array(limitSchema),
   blocks: z.array(blockSchema),
   documents: z.array(documentSchema),
 });

@@ -10,7 +10,7 @@ import { formatDay, formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
-import { toText } from './facts.tsx';
+import { LimitFacts, LimitSetting } from './limit-acts.tsx';
 import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -97,7 +97,7 @@ function Money({ player: { id, balances } }: { readonly player: Player }) {
   );
 }
 
-function InForce({ player: { id, limits, blocks } }: { readonly player: Player }) {
+function InForce({ player: { id, limits, blocks, balances } }: { readonly player: Player }) {
   return (
     <section className="c-card" aria-labelledby="in-force">
       <h2 className="c-heading" id="in-force">
@@ -114,12 +114,15 @@ function InForce({ player: { id, limits, blocks } }: { readonly player: Player }
             </div>
           </li>
         ))}
-        {limits.map(({ id: limit, ...facts }) => (
-          <li key={String(limit)}>{toText(facts)}</li>
+        {limits.map((limit) => (
+          <li key={limit.id}>
+            <LimitFacts playerId={id} limit={limit} />
+          </li>
         ))}
       </ul>
       <div>
         <BreakBeginning playerId={id} />
+        <LimitSetting playerId={id} currency={balances[0]?.currency ?? 'EUR'} />
       </div>
     </section>
   );

@@ -41,6 +41,9 @@ export const PERMISSIONS = {
   /** What a player asked for by telephone: the early end of a break, or the return after an exclusion. */
   'record-request': { roles: ['support', 'compliance'] },
   'end-break': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
+  /** A limit that only staff can end, for the player's protection. */
+  'set-limit': { roles: ['support', 'compliance'] },
+  'end-limit': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */
   'decide-request': { roles: ['payments', 'compliance'], freshSignIn: true },

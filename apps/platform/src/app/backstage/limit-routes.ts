@@ -63,7 +63,8 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     const { email, reason, product, ...limit } = parseBody(limitSchema, request.body);
     const playerId = await findPlayerId(email);
     const requested = { ...limit, ...(product && { product }) };
-    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, requested, reason, request.id));
+    const act = { reason, by: byBackstage(request) };
+    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, requested, act));
     return shown(playerId);
   });
   app.post('/player-block', async (request) => {

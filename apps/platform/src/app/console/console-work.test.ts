@@ -145,8 +145,9 @@ it('players are found by the day of registration, limits in force and open marke
   const [limited, marked, other] = [await test.newPlayer(), await test.newPlayer(), await test.newPlayer()];
   const ids = [limited, marked, other].map(({ userId }) => userId);
   await test.db.deleteFrom('limits').where('player_id', 'in', ids).execute();
-  const limit = { Type: 'deposit', Period: 'daily', Amount: 5_000 };
-  expect((await test.rest.post('/responsiblegaming/limit', limit, limited.as)).status).toBe(200);
+  const limit = { type: 'deposit', period: 'daily', amount: 5_000, reason: 'asked by telephone' };
+  const sam = await test.signInStaff('sam');
+  expect((await sam.post('/limit', { ...limit, playerId: limited.userId })).status).toBe(200);
   const task = { player_id: marked.userId, reason: 'markers-of-harm', details: '{}', created_at: new Date() };
   await test.db
     .insertInto('contact_tasks')
@@ -239,5 +240,45 @@ it('signs of money laundering wait for compliance once, are decided, and are nev
       staff_id: 'ines',
       after: { signal: signal.id, kind: 'structuring', decision: 'reported', grounds: decision.grounds },
     },
+  ]);
+});
+
+it('a limit that staff set is in force at once, and ends when a second person approves', async () => {
+  proves('ST-01.limits');
+  const player = await test.newPlayer();
+  const [ines, noor] = [await test.signInStaff('ines'), await test.signInStaff('noor')];
+  const limit = { playerId: player.userId, type: 'deposit', period: 'daily', amount: 3_000 };
+  expect((await ines.post('/limit', { ...limit, reason: 'source of wealth is open' })).status).toBe(200);
+  const read = async () => (await ines.get(`/player?id=${player.userId}`)).body.limits;
+  const [{ id, ...set }] = await read();
+  expect(set).toMatchObject({ amount: 3_000, locked: true, lockedReason: 'source of wealth is open' });
+
+  const asked = { playerId: player.userId, limit: id, reason: 'the documents are approved' };
+  const unknown = { ...asked, limit: crypto.randomUUID() };
+  expect((await ines.post('/limit-end', unknown)).body.Code).toBe('NotFound');
+  const request = (await ines.post('/limit-end', asked)).body;
+  const { items } = (await noor.get('/queue')).body;
+  expect(items.find((item: { id: string }) => item.id === request.id).details.input).toEqual({
+    limit: id,
+    type: 'deposit',
+    period: 'daily',
+    amount: 3_000,
+    currency: 'EUR',
+  });
+  expect(await read()).toHaveLength(1);
+  const approval = { id: request.id, playerId: player.userId, decision: 'approved' };
+  expect((await noor.post('/request-decision', approval)).status).toBe(200);
+
+  expect(await read()).toEqual([]);
+  const acts = await test.db
+    .selectFrom('audit')
+    .select(['action', 'staff_id'])
+    .where('player_id', '=', player.userId)
+    .where('action', 'like', '%lock-limit')
+    .orderBy('id')
+    .execute();
+  expect(acts).toEqual([
+    { action: 'lock-limit', staff_id: 'ines' },
+    { action: 'unlock-limit', staff_id: 'noor' },
   ]);
 });

@@ -15,6 +15,7 @@ import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
+import { limitRoutes } from './limit-routes.ts';
 import { registerConsolePage } from './page.ts';
 import { personRoutes } from './person-routes.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -53,6 +54,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...signalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),
+    ...limitRoutes(shared),
     ...requestRoutes(shared),
     ...auditRoutes(shared),
   ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
 import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +18,7 @@ const breakEndSchema = z.object({
   /** What the player gave as their reason, where their market asks for one. */
   playersReason: z.string().trim().min(1).max(500).nullable().default(null),
 });
+const limitEndSchema = z.object({ limit: z.uuid() });
 const ofPlayer = { playerId: z.uuid(), reason };
 const decisionSchema = z.object({ decision: z.enum(['approved', 'declined']) });
 
@@ -33,6 +35,11 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       { method: 'POST', path: '/break-end', act: 'end-break' },
       z.object({ ...ofPlayer, ...breakEndSchema.shape }),
       (input, context) => addRequest(deps, 'end-break', input, context),
+    ),
+    route(
+      { method: 'POST', path: '/limit-end', act: 'end-limit' },
+      z.object({ ...ofPlayer, ...limitEndSchema.shape }),
+      (input, context) => addRequest(deps, 'end-limit', input, context),
     ),
     route(
       { method: 'POST', path: '/account-unblock', act: 'unblock-account' },
@@ -52,17 +59,32 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
 }
 
 async function addRequest(
-  { db, requests }: RequestDeps,
+  deps: RequestDeps,
   act: Act,
   { playerId, reason: given, ...input }: { readonly playerId: string; readonly reason: string },
   { staff, by }: RouteContext,
 ) {
-  const { currency } = await getKnownPlayer(db, playerId);
-  // The second person reads the amount in its currency.
-  const shown = act === 'correct-balance' ? { ...input, currency } : input;
+  const player = await getKnownPlayer(deps.db, playerId);
+  const shown = { ...input, ...(await describeInput(deps, act, player, input)) };
   const request = { act, playerId, input: shown, reason: given };
-  const { id, expiresAt } = await requests.add(request, staff, by.requestId);
+  const { id, expiresAt } = await deps.requests.add(request, staff, by.requestId);
   return { id, expiresAt: expiresAt.toISOString() };
+}
+
+/** Returns what the second person reads in addition to the input. */
+async function describeInput(
+  { db, limits }: RequestDeps,
+  act: Act,
+  { id, currency }: { readonly id: string; readonly currency: string },
+  input: object,
+): Promise<object> {
+  if (act === 'correct-balance') return { currency };
+  if (act !== 'end-limit') return {};
+  const { limit } = limitEndSchema.parse(input);
+  const found = (await limits.entries(db, id)).find((entry) => entry.id === limit && entry.locked);
+  if (!found) throw new Refusal('NotFound');
+  const { type, period, amount, currency: unit } = found;
+  return { type, period, amount, ...(unit && { currency: unit }) };
 }
 
 /** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
@@ -80,6 +102,10 @@ async function carryOutAct(
     const { block, playersReason } = breakEndSchema.parse(input);
     await limits.breaks.revoke(tx, playerId, block, { reason: playersReason, by });
     return;
+  }
+  if (act === 'end-limit') {
+    const { limit } = limitEndSchema.parse(input);
+    return limits.changes.unlock(tx, playerId, limit, { reason: given, by });
   }
   if (act === 'unblock-account') return accountStates.unblock(tx, { playerId, reason: given, by });
   throw new Error(`No second person approves ${act}`);

@@ -19,7 +19,7 @@ export function listPlayerEntries(db: Db, playerId: string, until: Date | null, 
 }
 
 /** What staff decided about an item of their queue. */
-export interface Decision {
+interface Decision {
   readonly staffId: string | null;
   readonly decision: string;
   readonly at: Date;

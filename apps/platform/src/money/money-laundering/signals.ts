@@ -13,8 +13,7 @@ export interface SignalSettings {
 }
 
 /** Many deposits just below the threshold, many payment instruments, or money in and out without play. */
-export const SIGNAL_KINDS = ['structuring', 'instruments', 'unplayed'] as const;
-export type SignalKind = (typeof SIGNAL_KINDS)[number];
+export type SignalKind = 'structuring' | 'instruments' | 'unplayed';
 
 /** `reported`: the operator reports it to the authority. */
 export const SIGNAL_DECISIONS = ['unfounded', 'reported'] as const;

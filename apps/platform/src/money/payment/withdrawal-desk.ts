@@ -21,7 +21,7 @@ export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved') }),
   z.object({ decision: z.literal('refused'), reason: z.enum(REFUSED_WITHDRAWAL_REASONS) }),
 ]);
-export type WithdrawalDecision = Readonly<z.infer<typeof withdrawalDecisionSchema>>;
+type WithdrawalDecision = Readonly<z.infer<typeof withdrawalDecisionSchema>>;
 
 interface DecidedWithdrawal {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isTimeLimit } from '@playerdesk/contract/internal';
-import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
+import type { Audit, AuditEntry, StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
@@ -52,7 +52,20 @@ export interface LimitChanges {
   /** Cancels the pending change of a limit, or requests the end of the current limit. */
   remove(tx: Tx, playerId: string, key: LimitKey, call: LimitCall): Promise<void>;
   /** Adds a limit that only an operator can change. The lower of it and the player's own applies. */
-  lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
+  lock(tx: Tx, playerId: string, requested: RequestedLimit, act: LimitAct): Promise<void>;
+  /**
+   * Ends a limit that an operator added. The player's own limits stay.
+   *
+   * @throws Refusal `NotFound` for a limit that no operator added or that is over, and `LimitNotRemovable` where the law
+   * wants one of the kind and no other is in force.
+   */
+  unlock(tx: Tx, playerId: string, id: string, act: LimitAct): Promise<void>;
+}
+
+/** Who changes a limit for the operator, and why. The player reads the reason of a limit that is added. */
+export interface LimitAct {
+  readonly reason: string;
+  readonly by: StaffAct;
 }
 
 interface Deps {
@@ -120,15 +133,21 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       if (!current) throw new Refusal('NotFound');
       return remove(deps, context, current);
     },
-    lock: async (tx, playerId, requested, reason, requestId) => {
-      const context = await openContext(tx, playerId, { requestId, onLooser: () => {} });
+    lock: async (tx, playerId, requested, { reason, by }) => {
+      const context = await openContext(tx, playerId, { requestId: by.requestId, onLooser: () => {} });
       const added = { startsAt: context.now, awaitsConfirmation: false, confirmBy: null };
       await insertLimits(tx, [toRow(context, getKey(requested), requested.amount, added, reason)]);
-      await trace(deps, context, 'lock-limit', { ...requested, reason }, 'backstage');
+      await trace(deps, context, 'lock-limit', { ...requested, reason }, by);
       if (requested.type === 'session') await guard.holdSessions(tx, context.player);
+    },
+    unlock: async (tx, playerId, id, { reason, by }) => {
+      const context = await openContext(tx, playerId, { requestId: by.requestId, onLooser: () => {} });
+      await unlock(deps, context, findEntry(context, id), { reason, by });
     },
   };
 }
+
+const PLAYER = { actor: 'player' } as const;
 
 const getKey = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
@@ -173,7 +192,7 @@ async function change(deps: Deps, context: ChangeContext, key: LimitKey, request
     context,
     requested === null ? 'remove-limit' : 'set-limit',
     after,
-    'player',
+    PLAYER,
     before?.amount,
   );
 }
@@ -191,11 +210,30 @@ async function remove(deps: Deps, context: ChangeContext, entry: Limit): Promise
   await change(deps, context, { type, period, product }, null);
 }
 
+async function unlock(
+  deps: Deps,
+  context: ChangeContext,
+  entry: Limit,
+  { reason, by }: LimitAct,
+): Promise<void> {
+  const { tx, player, entries, now } = context;
+  if (entry.lockedReason === null) throw new Refusal('NotFound');
+  const { id, type, period, product, amount } = entry;
+  const isWanted = getJurisdictionRule(player.jurisdiction).limits.permanent.includes(type);
+  const others = entries.filter(
+    (other) => other.id !== id && hasSameKey(other, entry) && isActive(other, now),
+  );
+  if (isWanted && others.length === 0) throw new Refusal('LimitNotRemovable');
+  await endLimit(tx, player.id, id, now);
+  await trace(deps, context, 'unlock-limit', { type, period, product, amount, reason }, by);
+  if (type === 'session') await deps.guard.holdSessions(tx, player);
+}
+
 async function undo(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
   const { ends } = planUndo(findUnlockedEntries(context, entry), entry.id, context.now);
   for (const [id, end] of ends) await endLimit(context.tx, context.player.id, id, end);
   const { type, period, product, amount } = entry;
-  await trace(deps, context, 'take-back-limit', { type, period, product, amount }, 'player');
+  await trace(deps, context, 'take-back-limit', { type, period, product, amount }, PLAYER);
 }
 
 async function confirm(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
@@ -210,7 +248,7 @@ async function confirm(deps: Deps, context: ChangeContext, entry: Limit): Promis
     await endLimit(tx, player.id, id, now);
   await confirmLimit(tx, player.id, entry, new Date(now));
   const { type, period, product, amount } = entry;
-  await trace(deps, context, 'confirm-limit', { type, period, product, amount }, 'player');
+  await trace(deps, context, 'confirm-limit', { type, period, product, amount }, PLAYER);
 }
 
 function getTimes(added: AddedLimit | null) {
@@ -254,11 +292,13 @@ async function trace(
   { tx, player, requestId }: ChangeContext,
   action: string,
   after: Readonly<Record<string, unknown>>,
-  actor: AuditEntry['actor'],
+  by: Pick<AuditEntry, 'actor' | 'staffId'>,
   before?: number,
 ): Promise<void> {
+  const { actor, staffId } = by;
   await audit.write(tx, {
     actor,
+    ...(staffId !== undefined && { staffId }),
     action,
     playerId: player.id,
     ...(before !== undefined && { before: { amount: before } }),
