@@ -5,6 +5,7 @@ import { type QueueItem, queueSchema } from '../api/answers.ts';
 import { read } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
+import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatDistance, formatTime } from '../format.ts';
@@ -125,6 +126,7 @@ interface QueueTableProps {
 function QueueTable({ items, onOpen }: QueueTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
+  useKeptFocus(body, items);
   const now = Date.now();
   return (
     <section className="c-scroll" aria-label="Work">
