@@ -149,6 +149,8 @@ export const WIDGET_OPERATIONS = {
       'getLifetimeStats',
       'getPaymentStats',
       'getActivityStatement',
+      'getStatementMail',
+      'setStatementMail',
     ],
     player: true,
   },

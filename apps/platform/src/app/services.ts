@@ -12,7 +12,7 @@ import { createInfrastructure, type Infrastructure } from '../infrastructure/inf
 import { openDataKey } from '../infrastructure/secret/data-key.ts';
 import { createSecret } from '../infrastructure/secret/secret.ts';
 import { noSecurityEvents, type SecurityEvents } from '../infrastructure/security-events/security-event.ts';
-import { cashierSessionEnder, createLedger, createMoney } from '../money/index.ts';
+import { cashierSessionEnder, createLedger, createMoney, createStatementMails } from '../money/index.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import { createOperations, type Operations } from '../operations/operations.module.ts';
 import { createPrivacy } from '../privacy/index.ts';
@@ -132,15 +132,22 @@ function createModules(configuration: Configuration, services: Shared, dataKey: 
   const { sso: ssoSecret } = readSharedSecrets(configuration);
   const identity = createIdentity({ ...configuration, ssoSecret, brand: payment.brand }, services);
   const gaming = createGaming(configuration, services);
+  const statementMails = createStatementMails(services);
   return {
     identity,
     responsibleGambling: createResponsibleGambling(services),
     verification: createVerification(documents, dataKey, services),
     money: createMoney(
       { ...configuration, exchangeRates: games.exchangeRates },
-      { ...services, entry: identity.entry, stepUpGuard: identity.stepUpGuard, bonuses: gaming.bonuses },
+      {
+        ...services,
+        entry: identity.entry,
+        stepUpGuard: identity.stepUpGuard,
+        bonuses: gaming.bonuses,
+        statementMails,
+      },
     ),
     gaming,
-    engagement: createEngagement(services),
+    engagement: createEngagement({ ...services, statementMails }),
   };
 }

@@ -23,3 +23,4 @@ export {
 } from './payment/payment-settings.ts';
 export { registerPaymentWebhooks } from './payment/webhook-routes.ts';
 export { withdrawalDecisionSchema } from './payment/withdrawal-desk.ts';
+export { createStatementMails } from './statement/statement-mails.ts';

@@ -16,6 +16,8 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
 import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './payment/withdrawal-desk.ts';
+import { statementMailRoutes } from './statement/statement-mails.routes.ts';
+import type { StatementMails } from './statement/statement-mails.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** The operations on money, for players and for the payment provider. */
@@ -32,7 +34,7 @@ export interface Money {
 type MoneyDeps = Omit<
   PayAndPlayDeps,
   'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'requiresForm' | 'exchangeRates'
->;
+> & { readonly statementMails: StatementMails };
 
 export interface MoneySettings {
   readonly payment: PaymentSettings;
@@ -64,6 +66,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     handlers: [
       ...walletRoutes(deps.db, deps.ledger),
       ...paymentRoutes(createCashier(services), createPaymentHistory(deps.db, deps.clock)),
+      ...statementMailRoutes(deps.statementMails),
       ...payAndPlayRoutes(payAndPlay),
       ...playHistoryRoutes(deps.db),
       ...exchangeRateRoutes(settings.exchangeRates),
@@ -79,6 +82,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
         run: () => deleteOldCashierSessions(deps.db, after(deps.clock, -DAY)),
       },
       { name: 'signs of money laundering', every: HOUR, run: () => signalDesk.sweep() },
+      { name: 'statement mails', every: HOUR, run: () => deps.statementMails.sweep() },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { carriedSchema } from './tables/carried-tables.ts';
 import { ledgerSchema } from './tables/ledger-tables.ts';
 import { paymentSchema } from './tables/payment-tables.ts';
 import { signalSchema } from './tables/signal-tables.ts';
+import { statementMailSchema } from './tables/statement-mail-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const moneyBatches = toBatches({
@@ -12,7 +13,7 @@ export const moneyBatches = toBatches({
 
 /** What this module adds to the database. */
 export const moneySchema: SchemaPart = {
-  baseline: [...ledgerSchema, ...carriedSchema, ...paymentSchema, ...signalSchema],
+  baseline: [...ledgerSchema, ...carriedSchema, ...paymentSchema, ...signalSchema, ...statementMailSchema],
   indexes: [
     // What an activity statement sums up as bonuses.
     {
@@ -20,6 +21,7 @@ export const moneySchema: SchemaPart = {
       definition:
         "ON ledger_movements (player_id, created_at) WHERE kind IN ('bonus-grant', 'bonus-forfeit', 'free-spin-win')",
     },
+    { name: 'statement_mails_due', definition: 'ON statement_mails (due_at)' },
     // Payments whose outcome is open, for the metrics.
     {
       name: 'payments_open',

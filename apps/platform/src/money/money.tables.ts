@@ -22,4 +22,5 @@ export const moneyTables = {
   payment_tombstones: withoutPersonalData('payments that never started'),
   money_signals: confidential(retained(byPlayerId, RETAINED_SIGNALS)),
   payment_codes: deletedOnErasure(byPlayerId, 'code_hash', 'person'),
+  statement_mails: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

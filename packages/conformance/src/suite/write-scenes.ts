@@ -23,6 +23,7 @@ import {
   requestPasswordReset,
   resetPassword,
   setLimit,
+  setStatementMail,
   signIn,
   signInWithCode,
   signInWithOtp,
@@ -168,6 +169,10 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   [requestDataExport.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
     return { input: {}, sessionId };
+  },
+  [setStatementMail.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { active: true }, sessionId };
   },
   [closeAccount.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);

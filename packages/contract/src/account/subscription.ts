@@ -18,3 +18,6 @@ export function subscriptionChannel(type: string): SubscriptionChannel | null {
   const documented = SUBSCRIPTION_CHANNELS.find((channel) => SUBSCRIPTION_TYPES[channel].includes(type));
   return documented ?? productSubscription(type)?.channel ?? null;
 }
+
+/** Type of the monthly email about the statement in the choices of its unsubscribe link. It is no marketing. */
+export const STATEMENT_SUBSCRIPTION = 'StatementEmails';

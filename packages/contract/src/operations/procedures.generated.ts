@@ -16,9 +16,11 @@ export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "getDataExport": "/user/data#get",
   "getPasskeyRequestOptions": "/user/passkey#getRequestOptions",
   "getPlaySetUp": "/user/play#getSetUp",
+  "getStatementMail": "/user/statement/mail#get",
   "getStepUpOptions": "/user/session#getStepUpOptions",
   "listSessions": "/user/session#list",
   "requestDataExport": "/user/data#request",
+  "setStatementMail": "/user/statement/mail#set",
   "setUpPlay": "/user/play#setUp",
   "signInWithPasskey": "/user/passkey#signIn",
   "stepUp": "/user/session#stepUp"

@@ -255,6 +255,7 @@ const WIDGETS: Readonly<Record<string, Fields>> = {
   "account": {
     "menu": "'list'|'select'|boolean",
     "message": "string",
+    "month": "string",
     "required": "boolean",
     "tab": "'bonus-code'|'bonuses'|'break'|'change-password'|'edit-profile'|'help'|'history'|'inbox'|'kyc'|'limits'|'messages'|'my-data'|'profile'|'responsible-gaming'|'self-test'|'sign-out'|'statement'|'subscriptions'|'verify'|string"
   },
@@ -457,6 +458,7 @@ const OPERATIONS: readonly string[] = [
   "getRelativeLeaderboard",
   "getSession",
   "getSportsbookBets",
+  "getStatementMail",
   "getStepUpOptions",
   "getSubscriptions",
   "getTerms",
@@ -490,6 +492,7 @@ const OPERATIONS: readonly string[] = [
   "setLimit",
   "setOptOutChoices",
   "setPlayerProperties",
+  "setStatementMail",
   "setUpPlay",
   "signIn",
   "signInWithCode",

@@ -13,6 +13,7 @@ import { dataExportHandlers } from './data-export-handlers.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
+import { statementMailHandlers } from './statement-mail-handlers.ts';
 
 /** Answers by operation: a value, a promise, or a function of the input and the options of the call. */
 export type MockScript = { readonly [N in OperationName]?: unknown };
@@ -46,6 +47,7 @@ export function createHandlers(state: MockState): OperationHandlers {
     ...passkeyHandlers(state),
     ...dataExportHandlers(state),
     ...accountClosureHandlers(state),
+    ...statementMailHandlers(state),
     ...accountHandlers(state),
     ...limitHandlers(state),
     ...engagementHandlers(state),

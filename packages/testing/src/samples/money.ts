@@ -194,6 +194,8 @@ export const moneyAnswers: Readonly<Record<string, unknown>> = {
   getPaymentStats: { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 },
   getLifetimeStats: STATS,
   getActivityStatement: sampleStatement,
+  getStatementMail: { active: false },
+  setStatementMail: {},
   getProductBlocks: { blocks: [BLOCK] },
   getBonuses: { bonuses: [sampleBonus, SPINS] },
   getBonusOffers: { offers: [OFFER] },

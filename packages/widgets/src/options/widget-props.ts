@@ -118,6 +118,8 @@ export interface WidgetProps {
     readonly menu?: boolean | 'list' | 'select' | undefined;
     /** Id of a message that the inbox opens with. */
     readonly message?: string | undefined;
+    /** Month that the statement opens with: `2026-11`. Default: the running month. */
+    readonly month?: string | undefined;
     /** Whether the tab for safer gambling shows only the required action: deposit limits for every period. */
     readonly required?: boolean | undefined;
   };

@@ -1,10 +1,11 @@
-import type {
-  getOptOutIns,
-  getSubscriptions,
-  InputOf,
-  OutputOf,
-  optIn,
-  setOptOutChoices,
+import {
+  type getOptOutIns,
+  type getSubscriptions,
+  type InputOf,
+  type OutputOf,
+  type optIn,
+  STATEMENT_SUBSCRIPTION,
+  type setOptOutChoices,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -21,6 +22,12 @@ import { findNamedPerson, getPlayerJurisdiction, hasExcludedSince } from './subs
 import type { Choices, Subscriptions } from './subscriptions.ts';
 import type { OpenedLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
+/** The monthly email about the statement, which has links of the same kind. It is no marketing. */
+interface StatementMails {
+  isRequested(db: Db, playerId: string): Promise<boolean>;
+  choose(tx: Tx, playerId: string, active: boolean, requestId: string): Promise<void>;
+}
+
 export interface SubscriptionDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -29,6 +36,7 @@ export interface SubscriptionDeps {
   readonly limiter: RateLimiter;
   readonly subscriptions: Subscriptions;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly statementMails: StatementMails;
 }
 
 type Receipt = OutputOf<typeof optIn>;
@@ -81,12 +89,15 @@ async function listByToken(
   { unsubToken }: InputOf<typeof getOptOutIns>,
   call: Call,
 ): Promise<OutputOf<typeof getOptOutIns>> {
-  const { subscriptions, db } = deps;
+  const { subscriptions, statementMails, db } = deps;
   const link = await openToken(deps, unsubToken, call.address);
   const optIns = await subscriptions.list(db, link.playerId);
   const offered = (await mayGive(deps, link)) ? optIns : optIns.filter(({ active }) => active);
   // The holder of an email sees which subscriptions are active, but not since when.
-  return { optIns: offered.map(({ type, active }) => ({ type, active })) };
+  const optInsOfLink = offered.map(({ type, active }) => ({ type, active }));
+  if (!isAboutStatement(link)) return { optIns: optInsOfLink };
+  const active = await statementMails.isRequested(db, link.playerId);
+  return { optIns: [{ type: STATEMENT_SUBSCRIPTION, active }, ...optInsOfLink] };
 }
 
 async function chooseByToken(
@@ -94,10 +105,14 @@ async function chooseByToken(
   { optOutToken, optIns }: InputOf<typeof setOptOutChoices>,
   call: Call,
 ): Promise<Effect<object>> {
-  const { subscriptions } = deps;
+  const { subscriptions, statementMails } = deps;
   const link = await openToken(deps, optOutToken, call.address);
   const { playerId } = link;
-  refuseUnknown(optIns, 'optIns');
+  const isStatementLink = isAboutStatement(link);
+  refuseUnknown(
+    optIns.filter((type) => !(isStatementLink && type === STATEMENT_SUBSCRIPTION)),
+    'optIns',
+  );
   const isPermitted = await mayGive(deps, link);
   return async (tx) => {
     // The lock orders a consent and an exclusion that begins at the same time.
@@ -109,9 +124,14 @@ async function chooseByToken(
     }
     const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
     await chooseSubscriptions(deps, tx, playerId, choices, 'mail-link', call.requestId);
+    if (isStatementLink) {
+      await statementMails.choose(tx, playerId, optIns.includes(STATEMENT_SUBSCRIPTION), call.requestId);
+    }
     return {};
   };
 }
+
+const isAboutStatement = ({ type }: OpenedLink): boolean => type === STATEMENT_SUBSCRIPTION;
 
 /**
  * Returns whether a token may give consents, and not only end them. It may not while its player is held, excluded or on
@@ -137,9 +157,11 @@ async function oneClick(
   address: string,
   requestId: string,
 ): Promise<void> {
-  const { db, subscriptions } = deps;
-  const { playerId, type } = await openToken(deps, token, address);
+  const { db, subscriptions, statementMails } = deps;
+  const link = await openToken(deps, token, address);
+  const { playerId, type } = link;
   await db.transaction().execute(async (tx) => {
+    if (isAboutStatement(link)) return statementMails.choose(tx, playerId, false, requestId);
     const activeSubscriptions = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
     const ended = getEndedConsents(type).filter((one) =>
       activeSubscriptions.some((other) => other.type === one),

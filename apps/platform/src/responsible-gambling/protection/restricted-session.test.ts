@@ -29,6 +29,8 @@ const ALLOWED = [
   'getDocuments',
   'getGameplay',
   'getActivityStatement',
+  'getStatementMail',
+  'setStatementMail',
   'getLifetimeStats',
   'getLimits',
   'getPaymentOutcome',

@@ -8,10 +8,12 @@ import {
   getAccountClosure,
   getDataExport,
   getDisplayPages,
+  getStatementMail,
   isLostAnswer,
   listSessions,
   requestDataExport,
   type SettleCall,
+  setStatementMail,
   signUp,
   validateEmail,
 } from '@playerdesk/contract/internal';
@@ -37,6 +39,7 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [endOtherSessions.name]: [listSessions.name],
   [requestDataExport.name]: [getDataExport.name],
   [closeAccount.name]: [getAccountClosure.name],
+  [setStatementMail.name]: [getStatementMail.name],
   ...PASSKEY_SETTLE_READS,
   ...TOTP_SETTLE_READS,
 };

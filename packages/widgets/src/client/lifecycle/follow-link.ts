@@ -28,6 +28,7 @@ export async function followLink(desk: LifecycleHost, values: readonly (string |
     const isOurs = storeBankReturn(desk.account, parameters['playerdesk-pnp'], { status, code });
     if (isOurs) desk.open('pnp', {});
   } else if (reference) await showReturnedPayment(desk, reference);
+  else if (parameters.statement) desk.open('account', { tab: 'statement', month: parameters.statement });
   else if (parameters.deposit !== null) desk.open('deposit', {});
   else if (parameters.withdraw !== null) desk.open('piq-cashier', { method: 'withdraw' });
 }

@@ -128,6 +128,16 @@ describe('a payment link', () => {
     expect(fixture.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
 
+  it('with statement opens the statement of the month, and keeps nothing in the address', async () => {
+    proves('HI-06.mail-link');
+
+    const { fixture, clearQuery } = arriving('statement=2026-09');
+    await (await findPanel('account')).findByText('Net result', { selector: 'dt' });
+
+    expect(fixture.sent('getActivityStatement')).toContainEqual({ from: '2026-09-01', to: '2026-09-30' });
+    expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['statement']));
+  });
+
   const outcome = (status: string) => ({
     getPaymentOutcome: {
       payments: [

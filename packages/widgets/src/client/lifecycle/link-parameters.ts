@@ -6,6 +6,7 @@ export const LINK_PARAMETERS = [
   'withdraw',
   'payment-status',
   'unsubscribe',
+  'statement',
   'playerdesk-pnp',
 ] as const;
 

@@ -134,6 +134,7 @@ export const PARTS = {
   meter: 'progress of a wagering requirement or an upload, or usage of a limit',
   history: 'history and payment figures',
   statement: 'activity statement',
+  'statement-mail': 'monthly email about the statement',
   table: 'a table of entries',
   row: 'one entry of a table',
   chip: 'one group of the history',

@@ -31,6 +31,7 @@ export interface AccountViewProps {
   readonly moves: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly message: string | undefined;
+  readonly month: string | undefined;
   readonly required: boolean;
   /** What the rows of the menu show after their labels. */
   readonly rows: MenuRows;
@@ -46,7 +47,7 @@ export interface AccountViewProps {
 
 /** @param place Adds the operator's tabs to those of the widgets. */
 export function useAccount(
-  { tab, menu, message, required = false }: WidgetProps['account'],
+  { tab, menu, message, month, required = false }: WidgetProps['account'],
   place = (tabs: readonly string[], _profile: Profile | null): readonly string[] => tabs,
 ): AccountViewProps {
   const widget = useWidget();
@@ -85,6 +86,7 @@ export function useAccount(
     moves: current.moves,
     measure,
     message,
+    month,
     required,
     rows: useRows(widget, state.profile ? tabs : NO_TABS, isHome),
     onSelect: (next) => {

@@ -20,6 +20,8 @@ export interface AccountSectionProps {
   readonly profile: Profile;
   /** Id of the message that the inbox opens with. */
   readonly message: string | undefined;
+  /** Month that the statement opens with. */
+  readonly month: string | undefined;
   /** Whether only required actions are shown. */
   readonly required: boolean;
   /** The tab that shows the section: one section has several. */
@@ -91,7 +93,7 @@ interface ContentProps extends AccountViewProps, AccountViewSlots {
 }
 
 function Content(props: ContentProps) {
-  const { status, profile, tabs, active, message, required, own, onSelect, onSignIn } = props;
+  const { status, profile, tabs, active, message, month, required, own, onSelect, onSignIn } = props;
   const { texts } = useWidget();
   const { text } = texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
@@ -128,7 +130,7 @@ function Content(props: ContentProps) {
     >
       {/* The menu says it, too. */}
       {!props.isBelowHome && onBreak}
-      <Section profile={profile} message={message} required={required} tab={active} />
+      <Section profile={profile} message={message} month={month} required={required} tab={active} />
     </AccountLayout>
   );
 }

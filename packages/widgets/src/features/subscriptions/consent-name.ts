@@ -1,7 +1,11 @@
-import { productSubscription, subscriptionChannel } from '@playerdesk/contract/internal';
+import {
+  productSubscription,
+  STATEMENT_SUBSCRIPTION,
+  subscriptionChannel,
+} from '@playerdesk/contract/internal';
 import type { TypedTexts } from '../../kit/widget-context.ts';
 
-/** Text keys of the subscription types of the specification. */
+/** Text keys of the subscription types of the specification, and of the email about the statement. */
 export const SUBJECTS = {
   BonusSMSs: 'subscriptions.bonus',
   BonusEmails: 'subscriptions.bonus',
@@ -9,6 +13,7 @@ export const SUBJECTS = {
   NewsEmails: 'subscriptions.news',
   Phone: 'subscriptions.calls',
   PushNotifications: 'subscriptions.push',
+  [STATEMENT_SUBSCRIPTION]: 'subscriptions.statement',
 } as const;
 
 /** Returns as much of a receipt as is enough to quote to support. */

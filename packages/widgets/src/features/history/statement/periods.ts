@@ -40,6 +40,17 @@ export function getPeriods(today: string, locale: string): readonly NamedPeriod[
   }));
 }
 
+/** Returns the days of a month, `YYYY-MM`. Undefined for another text, and for a month after that of `today`. */
+export function getMonth(month: string | undefined, today: string): Days | undefined {
+  if (month === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month > today) return undefined;
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return monthsFrom(year, number, 1);
+}
+
+/** Returns the period with the same days. */
+export const findPeriod = (periods: readonly NamedPeriod[], { from, to }: Days): NamedPeriod | undefined =>
+  periods.find((one) => one.from === from && one.to === to);
+
 /** Returns the period of the same length before another. A month is before a month, a year before a year. */
 export function getPrevious({ from, to }: Days): Days {
   const [first, last] = [toDate(from), toDate(to)];

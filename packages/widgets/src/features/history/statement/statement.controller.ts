@@ -7,7 +7,7 @@ import {
 import { useCallback, useState } from 'react';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { type Days, getPeriods, getPrevious, type NamedPeriod } from './periods.ts';
+import { type Days, findPeriod, getMonth, getPeriods, getPrevious, type NamedPeriod } from './periods.ts';
 
 /** Sums of a period, in minor units. */
 export interface Totals {
@@ -33,12 +33,14 @@ export interface StatementViewProps {
   readonly onDays: (days: Days) => void;
 }
 
-export function useStatement(): StatementViewProps {
+/** @param month Month that it opens with, `YYYY-MM`. Another text, or a month to come, is the running month. */
+export function useStatement(month?: string): StatementViewProps {
   const { account, texts } = useWidget();
   const [today] = useState(() => isoDay(dayInZone(account.serverNow(), account.rules().timeZone)));
   const periods = getPeriods(today, texts.locale);
-  const [chosen, setChosen] = useState(periods[0]?.id ?? '');
-  const [days, setDays] = useState<Days>(() => periods[0] ?? { from: today, to: today });
+  const [first] = useState<Days>(() => getMonth(month, today) ?? periods[0] ?? { from: today, to: today });
+  const [days, setDays] = useState(first);
+  const [chosen, setChosen] = useState(findPeriod(periods, first)?.id ?? '');
   const { from, to } = days;
   const load = useCallback(async (): Promise<Statement> => {
     const before = account.read(getActivityStatement, getPrevious({ from, to })).then(

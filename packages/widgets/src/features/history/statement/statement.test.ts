@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { expectPrintedPage } from '../../../testing/printed-page.ts';
 import { type SceneOptions, scene } from '../../../testing/scene.ts';
-import { getPeriods, getPrevious } from './periods.ts';
+import { getMonth, getPeriods, getPrevious } from './periods.ts';
 
 const statement = async ({ script = {}, ...options }: SceneOptions = {}) => {
   const fixture = scene({ signedIn: true, script, ...options });
@@ -159,6 +159,54 @@ describe('the activity statement', () => {
     });
 
     await view.findByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('the monthly email', () => {
+  it('is off until the player asks for it, and can be stopped', async () => {
+    proves('HI-06.mail');
+    let active = false;
+    const { fixture, view } = await statement({
+      script: {
+        getStatementMail: () => ({ active }),
+        setStatementMail: (input: { active: boolean }) => {
+          active = input.active;
+        },
+      },
+    });
+    await view.findByText(/^We can email you/);
+
+    view.press('Email me every month');
+    await view.findByText(/^You get an email/);
+    view.press('Stop the emails');
+    await view.findByText(/^We can email you/);
+
+    expect(fixture.sent('setStatementMail')).toEqual([{ active: true }, { active: false }]);
+  });
+
+  it('is absent on a platform that turns out to have none', async () => {
+    proves('HI-06.mail');
+    const { view } = await statement({
+      script: {
+        getStatementMail: () =>
+          Promise.reject(playerdeskError({ code: 'generic.error', kind: 'not-implemented' })),
+      },
+    });
+
+    await view.findByText('Net result', { selector: 'dt' });
+    await vi.waitFor(() => expect(view.queryByText('Monthly email')).toBeNull());
+  });
+
+  it.each([
+    ['2026-09', { from: '2026-09-01', to: '2026-09-30' }],
+    ['2024-02', { from: '2024-02-01', to: '2024-02-29' }],
+    ['2999-01', undefined],
+    ['2026-13', undefined],
+    ['<script>', undefined],
+  ])('links to the month %s', (month, days) => {
+    proves('HI-06.mail-link');
+
+    expect(getMonth(month, '2026-11-20')).toEqual(days);
   });
 });
 

@@ -25,10 +25,13 @@ import {
   type StatementViewProps,
   useStatement,
 } from './statement.controller.ts';
+import { useStatementMail } from './statement-mail.controller.ts';
+import { StatementMail } from './statement-mail.view.tsx';
 
 /** What the player paid, staked and won in a period. The net result leads, a loss as plainly as a win. */
-export function Statement() {
-  const props = useStatement();
+export function Statement({ month }: { readonly month?: string | undefined }) {
+  const props = useStatement(month);
+  const mail = useStatementMail();
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
   useStyles(place, styles);
@@ -38,6 +41,8 @@ export function Statement() {
         <SectionHeading>{text('statement.heading')}</SectionHeading>
         <Period {...props} />
         <WhenLoaded of={props.statement}>{(statement) => <Sums {...statement} />}</WhenLoaded>
+        {/* After the sums, which would push it down. */}
+        {props.statement.status !== 'loading' && <StatementMail {...mail} />}
       </Stack>
     </div>
   );
