@@ -62,6 +62,7 @@ async function compare(url: string, fresh: Player, old: Player): Promise<void> {
   const rest = wireClient(`${url}/rest`);
   const far = (rows: number) => `offset=${rows - PAGE}&max=${PAGE}`;
   const near = `offset=0&max=${PAGE}`;
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const period = `&from=${new Date(Date.now() - 30.5 * 86_400_000).toISOString()}`;
   const calls: readonly (readonly [name: string, path: string, ofNew?: string])[] = [
     ['rounds, first page', `/transaction/gameplay?${near}`],
@@ -76,6 +77,7 @@ async function compare(url: string, fresh: Player, old: Player): Promise<void> {
     ['payments, first page of a month', `/transaction/payments?type=deposit&${near}${period}`],
     ['lifetime statistics', '/player/lifetime-stats'],
     ['payment statistics', '/player/payment-stats'],
+    ['statement of a year', `/player/statement?from=${day(365)}&to=${day(0)}`],
     ['session', '/responsiblegaming/session'],
   ];
   for (const [name, ofOld, ofNew = ofOld] of calls) {
@@ -94,7 +96,7 @@ async function compare(url: string, fresh: Player, old: Player): Promise<void> {
     }
     const [one, other] = [percentile(took.fresh, 0.5), percentile(took.old, 0.5)];
     console.log(
-      `  ${name.padEnd(32)}${other.toFixed(1)} ms against ${one.toFixed(1)} ms: ${(other / one).toFixed(2)}`,
+      `  ${name.padEnd(32)}${other.toFixed(1)} ms against ${one.toFixed(1)} ms: ${(other / one).toFixed(2)}, p95 ${percentile(took.old, 0.95).toFixed(1)} ms`,
     );
   }
 }

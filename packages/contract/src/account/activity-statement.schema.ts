@@ -26,6 +26,20 @@ export const activityStatementSchema = z.object({
   bonuses: z.int(),
   /** Minutes in which the player played. Undefined: they are not known. */
   minutes: z.optional(count()),
+  /** Sums of the period in other currencies, in their minor units. Undefined: there are none. */
+  others: z.optional(
+    z.array(
+      z.object({
+        /** ISO 4217. */
+        currency: z.string(),
+        deposited: z.int(),
+        withdrawn: z.int(),
+        staked: z.int(),
+        won: z.int(),
+        bonuses: z.int(),
+      }),
+    ),
+  ),
 });
 /** A player's activity statement. */
 export type ActivityStatement = z.infer<typeof activityStatementSchema>;

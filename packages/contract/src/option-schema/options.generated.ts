@@ -3,6 +3,7 @@ import type { Fields } from './fields.ts';
 
 const OPTIONS: Fields = {
   "account": {
+    "operator": "string",
     "spending": "boolean",
     "tabs": "array"
   },

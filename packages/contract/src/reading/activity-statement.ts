@@ -7,6 +7,7 @@ import { filledText, integer, money, word } from './scalars.ts';
 
 type Part = ActivityStatement['parts'][number];
 type Product = ActivityStatement['products'][number];
+type Other = NonNullable<ActivityStatement['others']>[number];
 
 const part = record<Part>({
   firstDay: filledText,
@@ -21,6 +22,14 @@ const product = record<Product>({
   staked: money,
   won: money,
 });
+const other = record<Other>({
+  currency: filledText,
+  deposited: money,
+  withdrawn: money,
+  staked: money,
+  won: money,
+  bonuses: lenient(money, 0),
+});
 
 /** Reads an activity statement. Without one of its sums it would state something else, so it is unreadable then. */
 export const activityStatement = record<ActivityStatement>({
@@ -30,4 +39,5 @@ export const activityStatement = record<ActivityStatement>({
   products: list(product, { guards: true }),
   bonuses: lenient(money, 0),
   minutes: lenient(optional(integer), undefined),
+  others: optional(list(other, { guards: true })),
 });

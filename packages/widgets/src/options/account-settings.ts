@@ -15,6 +15,11 @@ export interface AccountSettings {
    * Default: false.
    */
   readonly spending?: boolean | undefined;
+  /**
+   * Name and license of the operator, which printed records have: `Example Ltd, MGA/B2C/123/2020`. Records for taxes need
+   * them.
+   */
+  readonly operator?: string | undefined;
 }
 
 /** What a tab of your own renders with. */

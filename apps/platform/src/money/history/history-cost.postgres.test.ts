@@ -9,12 +9,16 @@ import { lastDeposits, paymentPage, totalsByBrand, totalsByMonth } from '../paym
 import { sumParts } from '../statement/statement.queries.ts';
 import { playHistory } from './history.queries.ts';
 
-const ROWS = 40_000;
+/** Of payments, and of rounds. */
+const ROWS = 50_000;
 /** Rows per day: what a page may skip. */
 const PER_DAY = 200;
 const PAGE = 20;
 /** Two days that the ends of a window cut, one day to skip, and the page as ids and as rows. */
 const MOST_READ = 3 * PER_DAY + 2 * PAGE + 10;
+
+/** Amount of a row: from 1 to 9,973 minor units. */
+const AMOUNT = sql.raw('(1 + row * 7919 % 9973)');
 
 const playerId = randomUUID();
 let database: Database;
@@ -30,7 +34,7 @@ beforeAll(async () => {
   const at = sql`${newest}::timestamptz - row * interval '1 day' / ${PER_DAY}::int`;
   await sql`INSERT INTO payments
       (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
-    SELECT gen_random_uuid(), row, ${playerId}::uuid, 'deposit', 'completed', 100, 'EUR', 'Testcasino', 'card', ${at},
+    SELECT gen_random_uuid(), row, ${playerId}::uuid, 'deposit', 'completed', ${AMOUNT}, 'EUR', 'Testcasino', 'card', ${at},
       ${at} FROM generate_series(1, ${ROWS}::int) AS row`.execute(db);
   await sql`INSERT INTO plays (id, book, round_id, player_id, product, game_id, currency, stake_real, stake_bonus,
       counted, status, started_at)
@@ -38,7 +42,8 @@ beforeAll(async () => {
     db,
   );
   await sql`INSERT INTO play_steps (play_id, step, player_id, book, type, amount, currency, game, status, at)
-    SELECT ${playerId}::uuid, row, ${playerId}::uuid, 'casino', 'Bet', -10, 'EUR', 'Slot', 'Completed', ${at}
+    SELECT ${playerId}::uuid, row, ${playerId}::uuid, 'casino', CASE row % 3 WHEN 0 THEN 'Win' ELSE 'Bet' END,
+      CASE row % 3 WHEN 0 THEN ${AMOUNT} ELSE -${AMOUNT} END, 'EUR', 'Slot', 'Completed', ${at}
     FROM generate_series(1, ${ROWS}::int) AS row`.execute(db);
   // Outside a transaction, so that pages need no look at the rows to know which are visible.
   await sql`VACUUM (ANALYZE) payments, play_steps, payment_days, play_days`.execute(db);
@@ -63,7 +68,7 @@ async function readBy(task: () => Promise<unknown>): Promise<number> {
 const OFFSETS = [0, ROWS / 2, ROWS - PAGE];
 const WINDOWS = OFFSETS.map((offset) => ({ offset, max: PAGE, from: null, to: null }));
 
-describe('a history of forty thousand rows', () => {
+describe('a history of a hundred thousand rows', () => {
   it.each(WINDOWS)('reads a page and a day of rounds at the offset $offset', async (window) => {
     proves('RE-05.pages');
     const { db } = database;
@@ -115,7 +120,7 @@ describe('a history of forty thousand rows', () => {
     const starts = [5, 4, 3, 2, 1, 0].map(month);
 
     const read = await readBy(async () => {
-      expect(await totalsByBrand(db, playerId)).toMatchObject([{ deposits: ROWS, deposited: 100 * ROWS }]);
+      expect(await totalsByBrand(db, playerId)).toMatchObject([{ deposits: ROWS }]);
       expect(await lastDeposits(db, playerId)).toHaveLength(1);
       expect((await totalsByMonth(db, playerId, starts, 'Europe/Malta')).length).toBeGreaterThan(4);
     });
@@ -135,5 +140,27 @@ describe('a history of forty thousand rows', () => {
 
     // Payments and rounds of the days that the bounds cut.
     expect(read).toBeLessThan(2 * (bounds.length + 1) * PER_DAY);
+  });
+
+  it('has the sums of its rows in the statement of a year, to the cent', async () => {
+    proves('HI-06.books');
+    const month = (ago: number) =>
+      new Date(Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - ago, 0, 23));
+    const bounds = [...Array.from({ length: 12 }, (_, index) => month(11 - index)), newest];
+    const part = sql`width_bucket(at, ${bounds}::timestamptz[]) - 1`;
+
+    const sums = await sumParts(database.db, playerId, 'EUR', bounds);
+
+    const { rows } = await sql<{ part: number; kind: string; amount: string }>`
+      SELECT ${part} AS part, kind, SUM(amount) AS amount FROM (
+        SELECT ended_at AS at, 'deposited' AS kind, amount FROM payments WHERE player_id = ${playerId}
+        UNION ALL
+        SELECT at, CASE type WHEN 'Bet' THEN 'staked' ELSE 'won' END, ABS(amount) FROM play_steps
+        WHERE player_id = ${playerId}
+      ) AS entries WHERE at >= ${bounds[0]} AND at < ${newest} GROUP BY 1, 2`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(20);
+    const toMap = (all: readonly { part: number; kind: string; amount: string | number }[]) =>
+      new Map(all.map(({ part, kind, amount }) => [`${part} ${kind}`, Number(amount)]));
+    expect(toMap(sums)).toEqual(toMap(rows));
   });
 });

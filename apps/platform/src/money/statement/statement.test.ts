@@ -42,6 +42,42 @@ describe('the activity statement', () => {
     expect(body.Products).toEqual([{ Product: 'casino', Staked: 1_500, Won: 1_000 }]);
   });
 
+  it('keeps two currencies apart', async () => {
+    proves('HI-06.currencies');
+    const { player, deposit } = await rewards.rewarded();
+    await deposit(10_000);
+    const [id, at] = [crypto.randomUUID(), new Date()];
+    await platform.db
+      .insertInto('ledger_balances')
+      .values({ player_id: player.userId, currency: 'SEK', real: 0, bonus: 0, held: 0 })
+      .execute();
+    const before = await statement(player.as, day(-2), day());
+    await platform.db
+      .insertInto('payments')
+      .values({
+        id,
+        tx_id: id,
+        player_id: player.userId,
+        method: 'deposit',
+        status: 'completed',
+        amount: 70_000,
+        currency: 'SEK',
+        brand: 'Playerdesk',
+        provider: 'card',
+        created_at: at,
+        ended_at: at,
+      })
+      .execute();
+
+    const { body } = await statement(player.as, day(-2), day());
+
+    expect(before.body.Others).toBeUndefined();
+    expect([body.Currency, body.Parts.at(-1).Deposited]).toEqual(['EUR', 10_000]);
+    expect(body.Others).toEqual([
+      { Currency: 'SEK', Deposited: 70_000, Withdrawn: 0, Staked: 0, Won: 0, Bonuses: 0 },
+    ]);
+  });
+
   it('has the minutes of the period in which the player played', async () => {
     proves('HI-06.time');
     const { player, deposit, play } = await rewards.rewarded();

@@ -14,6 +14,7 @@ import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdic
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
 import { startOfDay, sumMinutes } from '../../responsible-gambling/index.ts';
+import { otherHoldings } from '../ledger/ledger.queries.ts';
 import { playerMarket } from '../payment/history.queries.ts';
 import { type PartSum, sumBonuses, sumParts } from './statement.queries.ts';
 
@@ -37,14 +38,15 @@ export async function activityStatement(
   const after = period.last + DAY;
   const bounds = [...starts, after].map((midnight) => new Date(startOfDay(midnight, timeZone)));
   const [from, to] = [bounds[0] as Date, bounds.at(-1) as Date];
-  const [sums, bonuses, minutes] = await together(
+  const [sums, bonuses, minutes, holdings] = await together(
     db,
     (shared) => sumParts(shared, playerId, currency, bounds),
     (shared) => sumBonuses(shared, playerId, currency, from, to),
     (shared) => sumMinutes(shared, playerId, from, to),
+    (shared) => otherHoldings(shared, playerId),
   );
-  const sum = (kind: PartSum['kind'], isWanted: (row: PartSum) => boolean) =>
-    sums.reduce((all, row) => (row.kind === kind && isWanted(row) ? all + row.amount : all), 0);
+  const others = await sumOthers(db, playerId, holdings, [from, to]);
+  const sum = createSum(sums);
   const played = (['casino', 'sport'] as const).filter((book) => sums.some((row) => row.book === book));
   return {
     currency,
@@ -54,10 +56,7 @@ export async function activityStatement(
       return {
         firstDay: toIsoDay(start),
         lastDay: toIsoDay((starts[part + 1] ?? after) - DAY),
-        deposited: sum('deposited', inPart),
-        withdrawn: sum('withdrawn', inPart),
-        staked: sum('staked', inPart),
-        won: sum('won', inPart),
+        ...sumKinds(sum, inPart),
       };
     }),
     products: played.map((product) => {
@@ -66,7 +65,39 @@ export async function activityStatement(
     }),
     bonuses,
     minutes,
+    ...(others.length > 0 && { others }),
   };
+}
+
+type Sum = ReturnType<typeof createSum>;
+
+const createSum =
+  (sums: readonly PartSum[]) => (kind: PartSum['kind'], isWanted: (row: PartSum) => boolean) =>
+    sums.reduce((all, row) => (row.kind === kind && isWanted(row) ? all + row.amount : all), 0);
+
+const sumKinds = (sum: Sum, isWanted: (row: PartSum) => boolean) => ({
+  deposited: sum('deposited', isWanted),
+  withdrawn: sum('withdrawn', isWanted),
+  staked: sum('staked', isWanted),
+  won: sum('won', isWanted),
+});
+
+/** Sums a period in other currencies, without those in which nothing happened. */
+async function sumOthers(
+  db: Db,
+  playerId: string,
+  holdings: readonly { readonly currency: string }[],
+  [from, to]: readonly [Date, Date],
+): Promise<NonNullable<ActivityStatement['others']>> {
+  const others = [];
+  for (const { currency } of holdings) {
+    const sum = createSum(await sumParts(db, playerId, currency, [from, to]));
+    const bonuses = await sumBonuses(db, playerId, currency, from, to);
+    others.push({ currency, ...sumKinds(sum, () => true), bonuses });
+  }
+  return others.filter(({ currency: _currency, ...sums }) =>
+    Object.values(sums).some((amount) => amount !== 0),
+  );
 }
 
 /** Days as the UTC midnight of the same date. */

@@ -3,7 +3,7 @@ import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../widget-context.ts';
 import { type PrintButtonProps, printPage } from './print-page.ts';
 
-/** Button that prints a record of the player: with the brand, whose it is, and when it was printed. */
+/** Button that prints a record of the player: with the brand, the operator, whose it is, and when it was printed. */
 export function PrintButtonView({ getRecord }: PrintButtonProps) {
   const widget = useWidget();
   const { account, options, texts } = widget;
@@ -16,6 +16,7 @@ export function PrintButtonView({ getRecord }: PrintButtonProps) {
       [text('print.player'), `${firstName} ${lastName}`.trim()],
       [text('print.account'), userId],
       [text('print.site'), location.hostname],
+      [text('print.operator'), options.account?.operator ?? ''],
       [text('print.printed'), formatInstant(now, locale)],
     ] as const;
     const page = {

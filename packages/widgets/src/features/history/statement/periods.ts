@@ -12,15 +12,24 @@ export interface NamedPeriod extends Days {
 }
 
 const MONTHS = 3;
+/** Statements on request: of six months (Malta) and of twelve (Great Britain). */
+const LAST_MONTHS = [6, 12];
+/** The running year, and those before: how long authorities ask for records of taxes. */
+const YEARS = 6;
 
 /**
  * Returns the periods to choose from, newest first: this month and the two before, this quarter and the one before, this
- * year and the one before.
+ * year and the five before, and the last six and twelve months up to today.
  *
  * @param today Day in the player's market, `YYYY-MM-DD`.
+ * @param nameLast Returns the name of the last months.
  */
-export function getPeriods(today: string, locale: string): readonly NamedPeriod[] {
-  const [year, month] = today.split('-').map(Number) as [number, number];
+export function getPeriods(
+  today: string,
+  locale: string,
+  nameLast: (months: number) => string,
+): readonly NamedPeriod[] {
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number];
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const days = monthsFrom(year, month - index, 1);
     return { ...days, label: formatIsoDay(days.from, locale, { month: 'long', year: 'numeric' }) };
@@ -30,14 +39,21 @@ export function getPeriods(today: string, locale: string): readonly NamedPeriod[
     const days = monthsFrom(year, firstOfQuarter + offset, 3);
     return { ...days, label: formatMonths(days, locale) };
   });
-  const years = [year, year - 1].map((one) => {
+  const last = LAST_MONTHS.map((count) => ({
+    from: toDay(addDays(sameDay(year, month - count, day), 1)),
+    to: today,
+    label: nameLast(count),
+  }));
+  const years = Array.from({ length: YEARS }, (_, index) => year - index).map((one) => {
     const days = monthsFrom(one, 1, 12);
     return { ...days, label: formatIsoDay(days.from, locale, { year: 'numeric' }) };
   });
-  return [...months, ...quarters, ...years].map((period) => ({
+  const periods = [...months, ...quarters, ...years, ...last].map((period) => ({
     ...period,
     id: `${period.from} ${period.to}`,
   }));
+  // On the last day of a year, its twelve months are the year.
+  return periods.filter(({ id }, index) => periods.findIndex((one) => one.id === id) === index);
 }
 
 /** Returns the days of a month, `YYYY-MM`. Undefined for another text, and for a month after that of `today`. */
@@ -73,6 +89,12 @@ function monthsFrom(year: number, month: number, count: number): Days {
     from: toDay(new Date(Date.UTC(year, month - 1, 1))),
     to: toDay(new Date(Date.UTC(year, month - 1 + count, 0))),
   };
+}
+
+/** Returns a day of a month, or the last one of a shorter month. */
+function sameDay(year: number, month: number, day: number): Date {
+  const last = new Date(Date.UTC(year, month, 0));
+  return addDays(last, Math.min(0, day - last.getUTCDate()));
 }
 
 function formatMonths({ from, to }: Days, locale: string): string {

@@ -7,18 +7,14 @@ import { getNet, type Statement } from './statement.controller.ts';
 /** Returns a statement to print: the net result first, then all sums, by product and by part of the period. */
 export function getPrintedStatement(
   { text, locale }: TypedTexts,
-  { currency, timeZone, parts, products, bonuses, minutes, totals, previousNet }: Statement,
+  { currency, timeZone, parts, products, bonuses, minutes, totals, previousNet, others = [] }: Statement,
 ): Pick<PrintedPage, 'title' | 'parts'> {
   const money = (minor: number) => formatMoney(minor, currency, locale);
+  const year = getYear(parts);
   const day = (isoDay = '') => formatDay(isoDay, locale);
   const facts: PrintedFacts = [
-    [text('statement.net'), money(getNet(totals))],
+    ...getSums(text, { ...totals, bonuses, currency }, locale),
     ...(previousNet === null ? [] : [[text('statement.net-before'), money(previousNet)] as const]),
-    [text('statement.staked'), money(totals.staked)],
-    [text('statement.won'), money(totals.won)],
-    [text('stats.deposits'), money(totals.deposited)],
-    [text('stats.withdrawals'), money(totals.withdrawn)],
-    [text('statement.bonuses'), money(bonuses)],
     ...(minutes === undefined ? [] : [[text('statement.minutes'), formatTimeLeft(minutes, locale)] as const]),
     [text('statement.from'), day(parts[0]?.firstDay)],
     [text('statement.to'), day(parts.at(-1)?.lastDay)],
@@ -35,9 +31,10 @@ export function getPrintedStatement(
     },
   });
   return {
-    title: text('statement.heading'),
+    title: year === null ? text('statement.heading') : text('statement.year', { year }),
     parts: [
       { facts },
+      ...others.map((other) => ({ heading: other.currency, facts: getSums(text, other, locale) })),
       ...(products.length > 0 ? [getProducts(products)] : []),
       {
         table: {
@@ -57,4 +54,27 @@ export function getPrintedStatement(
       { lines: [text('statement.zone', { zone: timeZone })] },
     ],
   };
+}
+
+/** Returns the sums of a period in one currency, the net result first. */
+function getSums(
+  text: TypedTexts['text'],
+  { currency, ...sums }: NonNullable<Statement['others']>[number],
+  locale: string,
+): PrintedFacts {
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return [
+    [text('statement.net'), money(getNet(sums))],
+    [text('statement.staked'), money(sums.staked)],
+    [text('statement.won'), money(sums.won)],
+    [text('stats.deposits'), money(sums.deposited)],
+    [text('stats.withdrawals'), money(sums.withdrawn)],
+    [text('statement.bonuses'), money(sums.bonuses)],
+  ];
+}
+
+/** Returns the calendar year of a statement that covers all of it. */
+function getYear(parts: Statement['parts']): string | null {
+  const [year = '', first] = (parts[0]?.firstDay ?? '').split(/-(.*)/);
+  return first === '01-01' && parts.at(-1)?.lastDay === `${year}-12-31` ? year : null;
 }

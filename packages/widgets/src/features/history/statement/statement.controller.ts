@@ -37,7 +37,7 @@ export interface StatementViewProps {
 export function useStatement(month?: string): StatementViewProps {
   const { account, texts } = useWidget();
   const [today] = useState(() => isoDay(dayInZone(account.serverNow(), account.rules().timeZone)));
-  const periods = getPeriods(today, texts.locale);
+  const periods = getPeriods(today, texts.locale, (count) => texts.text('statement.last-months', { count }));
   const [first] = useState<Days>(() => getMonth(month, today) ?? periods[0] ?? { from: today, to: today });
   const [days, setDays] = useState(first);
   const [chosen, setChosen] = useState(findPeriod(periods, first)?.id ?? '');

@@ -110,12 +110,12 @@ describe('the activity statement', () => {
     expect(printed.read().slice(0, 16)).toEqual([
       'Activity statement',
       'Net result | −€35.00',
-      'Net result of the period before | −€35.00',
       'Staked | €90.00',
       'Won | €55.00',
       'Deposits | €50.00',
       'Withdrawals | €10.00',
       'Bonuses | €0.00',
+      'Net result of the period before | −€35.00',
       'Time played | 2 hr 5 min',
       'First day | November 1, 2026',
       'Last day | November 30, 2026',
@@ -210,12 +210,64 @@ describe('the monthly email', () => {
   });
 });
 
+describe('the statement of a year', () => {
+  const year = {
+    ...answer(5_500),
+    parts: [
+      {
+        firstDay: '2025-01-01',
+        lastDay: '2025-12-31',
+        deposited: 0,
+        withdrawn: 0,
+        staked: 9_000,
+        others: [
+          { currency: 'SEK', deposited: 70_000, withdrawn: 0, staked: 30_000, won: 10_000, bonuses: 0 },
+        ],
+        won: 5_500,
+      },
+    ],
+  };
+
+  it('is printed with its year, each currency, the player, and the operator with its license', async () => {
+    proves('HI-06.years', 'HI-06.currencies');
+    const printed = expectPrintedPage();
+    const { view } = await statement({
+      account: { operator: 'Example Ltd, MGA/B2C/123/2020' },
+      script: { getActivityStatement: () => year },
+    });
+    await view.findByText(/^−SEK.200$/, { selector: 'dd' });
+
+    (await view.findByRole('button', { name: 'Print' })).click();
+
+    const record = printed.read().map((line) => line.replace(/\s/g, ' '));
+    expect(record[0]).toBe('Annual statement 2025');
+    const sums = record.indexOf('SEK');
+    expect(record.slice(sums, sums + 5)).toEqual([
+      'SEK',
+      'Net result | −SEK 200',
+      'Staked | SEK 300',
+      'Won | SEK 100',
+      'Deposits | SEK 700',
+    ]);
+    expect(record.slice(-5).map((line) => line.split(' | ')[0])).toEqual([
+      'Name',
+      'Account',
+      'Website',
+      'Operator and license',
+      'Printed on',
+    ]);
+    expect(record).toContain('Operator and license | Example Ltd, MGA/B2C/123/2020');
+  });
+});
+
+const nameLast = (months: number) => `Last ${months} months`;
+
 describe('the periods of a statement', () => {
   it('are the last months, quarters and years', () => {
     proves('HI-06.days');
 
     expect(
-      getPeriods('2026-01-15', 'en-US').map(
+      getPeriods('2026-01-15', 'en-US', nameLast).map(
         ({ label, from, to }) => `${label.replace(/\s/g, ' ')}: ${from} ${to}`,
       ),
     ).toEqual([
@@ -226,7 +278,28 @@ describe('the periods of a statement', () => {
       'Oct – Dec 2025: 2025-10-01 2025-12-31',
       '2026: 2026-01-01 2026-12-31',
       '2025: 2025-01-01 2025-12-31',
+      '2024: 2024-01-01 2024-12-31',
+      '2023: 2023-01-01 2023-12-31',
+      '2022: 2022-01-01 2022-12-31',
+      '2021: 2021-01-01 2021-12-31',
+      'Last 6 months: 2025-07-16 2026-01-15',
+      'Last 12 months: 2025-01-16 2026-01-15',
     ]);
+  });
+
+  it.each([
+    ['2026-08-31', ['2026-03-01', '2025-09-01']],
+    ['2026-03-30', ['2025-10-01', '2025-03-31']],
+    ['2028-02-29', ['2027-08-30', '2027-03-01']],
+    // Twelve months are the year.
+    ['2026-12-31', ['2026-07-01']],
+  ])('have six and twelve months up to %s', (today, firstDays) => {
+    proves('HI-06.years');
+
+    const periods = getPeriods(today, 'en-US', nameLast).filter(({ label }) => label.startsWith('Last'));
+
+    expect(periods.map(({ from }) => from)).toEqual(firstDays);
+    expect(new Set(periods.map(({ id }) => id)).size).toBe(periods.length);
   });
 
   it.each([

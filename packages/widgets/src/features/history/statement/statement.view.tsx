@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '@playerdesk/core/internal';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Form, type FormValues } from '../../../design-system/form.tsx';
+import { Heading } from '../../../design-system/heading.tsx';
 import { Row, Stack, Text } from '../../../design-system/layout.tsx';
 import { SectionHeading } from '../../../design-system/section-heading.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
@@ -102,29 +103,32 @@ function OtherDays({ days, onDays }: Pick<StatementViewProps, 'days' | 'onDays'>
 function Sums(statement: Loaded) {
   const { texts } = useWidget();
   const { text, locale } = texts;
-  const { currency, totals, previousNet, bonuses, products, timeZone, minutes } = statement;
+  const { currency, totals, previousNet, bonuses, products, timeZone, minutes, others = [] } = statement;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Stack>
       <dl className="pd-figures" part="figures">
-        <Figure
-          name={text('statement.net')}
-          value={money(getNet(totals))}
+        <SumFigures
+          sums={{ ...totals, bonuses, currency }}
           note={[
             text('statement.net-hint'),
             ...(previousNet === null ? [] : [text('statement.previous', { amount: money(previousNet) })]),
           ].join(' ')}
-          wide
         />
-        <Figure name={text('statement.staked')} value={money(totals.staked)} />
-        <Figure name={text('statement.won')} value={money(totals.won)} />
-        <Figure name={text('stats.deposits')} value={money(totals.deposited)} />
-        <Figure name={text('stats.withdrawals')} value={money(totals.withdrawn)} />
-        {bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(bonuses)} />}
         {minutes !== undefined && (
           <Figure name={text('statement.minutes')} value={formatTimeLeft(minutes, locale)} isText />
         )}
       </dl>
+      {others.map((sums) => (
+        <section key={sums.currency} aria-label={sums.currency}>
+          <Heading level={4} size="small">
+            {sums.currency}
+          </Heading>
+          <dl className="pd-figures">
+            <SumFigures sums={sums} />
+          </dl>
+        </section>
+      ))}
       {products.length > 1 && <Products products={products} currency={currency} />}
       {statement.parts.length > 1 && totals.staked + totals.won > 0 && <Chart {...statement} />}
       <Text tone="quiet">{text('statement.zone', { zone: timeZone })}</Text>
@@ -135,6 +139,24 @@ function Sums(statement: Loaded) {
     </Stack>
   );
 }
+
+/** The sums of a period in one currency. The net result leads. */
+function SumFigures({ sums, note }: { readonly sums: OtherSums; readonly note?: string }) {
+  const { text, locale } = useWidget().texts;
+  const money = (minor: number) => formatMoney(minor, sums.currency, locale);
+  return (
+    <>
+      <Figure name={text('statement.net')} value={money(getNet(sums))} {...(note && { note })} wide />
+      <Figure name={text('statement.staked')} value={money(sums.staked)} />
+      <Figure name={text('statement.won')} value={money(sums.won)} />
+      <Figure name={text('stats.deposits')} value={money(sums.deposited)} />
+      <Figure name={text('stats.withdrawals')} value={money(sums.withdrawn)} />
+      {sums.bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(sums.bonuses)} />}
+    </>
+  );
+}
+
+type OtherSums = NonNullable<Loaded['others']>[number];
 
 function Products({ products, currency }: Pick<Loaded, 'products' | 'currency'>) {
   const { text, locale } = useWidget().texts;
@@ -201,7 +223,7 @@ function Chart({ parts, currency }: Loaded) {
 
 const WEEK = 6 * 24 * 60 * 60 * 1000;
 
-function Download({ parts, currency }: Loaded) {
+function Download({ parts, currency, others = [] }: Loaded) {
   const { text } = useWidget().texts;
   const save = () => {
     const amounts = ['deposited', 'withdrawn', 'staked', 'won'] as const;
@@ -214,11 +236,16 @@ function Download({ parts, currency }: Loaded) {
       text('statement.won'),
       text('history.column.currency'),
     ];
-    const rows = parts.map((part) => [
-      part.firstDay,
-      part.lastDay,
-      ...amounts.map((name) => formatPlainAmount(part[name], currency)),
-      currency,
+    const period = { firstDay: parts[0]?.firstDay ?? '', lastDay: parts.at(-1)?.lastDay ?? '' };
+    const sums = [
+      ...parts.map((part) => ({ ...part, currency })),
+      ...others.map((other) => ({ ...period, ...other })),
+    ];
+    const rows = sums.map((row) => [
+      row.firstDay,
+      row.lastDay,
+      ...amounts.map((name) => formatPlainAmount(row[name], row.currency)),
+      row.currency,
     ]);
     saveCsv(`${text('statement.file')}-${parts[0]?.firstDay ?? ''}.csv`, toCsv([headings, ...rows]));
   };
