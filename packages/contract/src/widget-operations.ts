@@ -117,6 +117,7 @@ export const WIDGET_OPERATIONS = {
       'listSessions',
       'getDataExport',
       'requestDataExport',
+      'cancelDataExport',
       'downloadDataExport',
       'getAccountClosure',
       'closeAccount',

@@ -4,6 +4,7 @@ import {
   activate,
   answerRealityCheck,
   cancelBonus,
+  cancelDataExport,
   cancelLimit,
   changeActivationEmail,
   changePassword,
@@ -168,6 +169,11 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   },
   [requestDataExport.name]: async (fixture) => {
     const { sessionId } = await signedInPlayer(fixture);
+    return { input: {}, sessionId };
+  },
+  [cancelDataExport.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    await prepare('asking for the file', () => fixture.platform.call(requestDataExport, {}, { sessionId }));
     return { input: {}, sessionId };
   },
   [setStatementMail.name]: async (fixture) => {

@@ -31,6 +31,7 @@ export const ASSUMED_EXTENSIONS: readonly string[] = [
 /** Extensions that are offered once the platform has announced them. */
 export const OFFERED_EXTENSIONS: readonly string[] = [
   "addPasskey",
+  "cancelDataExport",
   "changeActivationEmail",
   "closeAccount",
   "confirmTotp",

@@ -34,6 +34,7 @@ export { acknowledgeInformation } from './identity/acknowledge-information.ts';
 export { activate } from './identity/activate.ts';
 export { addPasskey } from './identity/add-passkey.ts';
 export { bootstrap } from './identity/bootstrap.ts';
+export { cancelDataExport } from './identity/cancel-data-export.ts';
 export { changeActivationEmail } from './identity/change-activation-email.ts';
 export { changePassword } from './identity/change-password.ts';
 export { closeAccount } from './identity/close-account.ts';

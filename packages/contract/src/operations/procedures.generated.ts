@@ -3,6 +3,7 @@
 /** Addresses of the procedures of extensions, by operation. */
 export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "acknowledgeInformation": "/user/limit#acknowledgeInformation",
+  "cancelDataExport": "/user/data#cancel",
   "changeActivationEmail": "/user/account#changeActivationEmail",
   "closeAccount": "/user/account#close",
   "declineDepositLimits": "/user/limit#declineDepositLimits",

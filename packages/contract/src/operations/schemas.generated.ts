@@ -34,6 +34,7 @@ export { acknowledgeInformationSchema } from './identity/acknowledge-information
 export { activateSchema } from './identity/activate.schema.ts';
 export { addPasskeySchema } from './identity/add-passkey.schema.ts';
 export { bootstrapSchema } from './identity/bootstrap.schema.ts';
+export { cancelDataExportSchema } from './identity/cancel-data-export.schema.ts';
 export { changeActivationEmailSchema } from './identity/change-activation-email.schema.ts';
 export { changePasswordSchema } from './identity/change-password.schema.ts';
 export { closeAccountSchema } from './identity/close-account.schema.ts';

@@ -399,6 +399,7 @@ const OPERATIONS: readonly string[] = [
   "block",
   "bootstrap",
   "cancelBonus",
+  "cancelDataExport",
   "cancelLimit",
   "changeActivationEmail",
   "changePassword",

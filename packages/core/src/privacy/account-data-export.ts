@@ -1,4 +1,5 @@
 import {
+  cancelDataExport,
   downloadDataExport,
   getDataExport,
   type OutputOf,
@@ -6,6 +7,7 @@ import {
 } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
+import type { WriteResult } from '../account/write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
 /** How far the file with all data about the player is. */
@@ -16,6 +18,8 @@ export interface AccountDataExport {
   /** Read again while somebody watches: the platform prepares the file in the background. */
   readonly state: Resource<DataExportState>;
   request(onSlow?: () => void): Promise<void>;
+  /** Cancels the preparation. */
+  cancel(onSlow?: () => void): Promise<void>;
   download(): Promise<OutputOf<typeof downloadDataExport>>;
 }
 
@@ -26,12 +30,14 @@ const EVERY = 10_000;
 export function createAccountDataExport(account: Account): AccountDataExport {
   const read = () => account.read(getDataExport, {});
   const state = createResource<DataExportState>(account, read, { every: EVERY });
+  const afterReading = (write: Promise<WriteResult<object>>) =>
+    afterWrite(account, write, async () => {
+      await state.reread();
+    });
   return {
     state,
-    request: (onSlow) =>
-      afterWrite(account, account.write(requestDataExport, {}, onSlow), async () => {
-        await state.reread();
-      }),
+    request: (onSlow) => afterReading(account.write(requestDataExport, {}, onSlow)),
+    cancel: (onSlow) => afterReading(account.write(cancelDataExport, {}, onSlow)),
     download: () => account.read(downloadDataExport, {}),
   };
 }

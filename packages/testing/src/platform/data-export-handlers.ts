@@ -18,6 +18,9 @@ export function dataExportHandlers(state: MockState): OperationHandlers {
       const content = btoa(JSON.stringify({ player: player.profile.userId }));
       exports.set(player, { until: new Date(Date.now() + KEPT).toISOString(), content });
     },
+    cancelDataExport: (_input, { sessionId }) => {
+      exports.delete(state.player(sessionId));
+    },
     downloadDataExport: (_input, { sessionId }) => {
       const found = exports.get(state.player(sessionId));
       if (!found) return {};

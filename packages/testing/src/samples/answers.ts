@@ -152,6 +152,7 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
   ...passkeyAnswers,
   getDataExport: { status: 'ready', availableUntil: '2999-11-27T18:30:00.000Z', size: 182_400 },
   requestDataExport: {},
+  cancelDataExport: {},
   downloadDataExport: {
     file: {
       fileName: 'my-data.zip',

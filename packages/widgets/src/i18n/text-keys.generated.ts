@@ -970,6 +970,7 @@ export const TEXT_KEYS = [
   'message.welcome.title-nameless',
   'messages.none',
   'messages.title',
+  'my-data.cancel',
   'my-data.download',
   'my-data.lead',
   'my-data.prepare',

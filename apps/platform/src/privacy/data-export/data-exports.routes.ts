@@ -1,5 +1,11 @@
-import { downloadDataExport, getDataExport, requestDataExport } from '@playerdesk/contract/internal';
 import {
+  cancelDataExport,
+  downloadDataExport,
+  getDataExport,
+  requestDataExport,
+} from '@playerdesk/contract/internal';
+import {
+  cancelDataExportSchema,
   downloadDataExportSchema,
   getDataExportSchema,
   requestDataExportSchema,
@@ -11,6 +17,7 @@ export function dataExportRoutes(dataExports: DataExports): Handler[] {
   return [
     read(getDataExport, getDataExportSchema, dataExports.get),
     write(requestDataExport, requestDataExportSchema, dataExports.request),
+    write(cancelDataExport, cancelDataExportSchema, dataExports.cancel),
     read(downloadDataExport, downloadDataExportSchema, dataExports.download),
   ];
 }

@@ -12,6 +12,9 @@ import {
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
 import { createServices } from '../../app/services.ts';
+import { erasePlayer } from '../erase-player.ts';
+import { createPrivacyDeps, type PrivacyDeps } from '../privacy-deps.ts';
+import { findSubject } from '../subject.ts';
 
 const DAY = 86_400;
 
@@ -19,6 +22,7 @@ let folder: string;
 let test: TestPlatform;
 let moved = 0;
 let sweep: () => Promise<unknown>;
+let erasure: PrivacyDeps;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-exports-'));
   const documents = { ...TEST_CONFIGURATION.documents, place: { kind: 'folder', folder } as const };
@@ -27,6 +31,7 @@ beforeAll(async () => {
   const clock = { now: () => Date.now() + moved * 1000 };
   const configuration = { ...TEST_CONFIGURATION, documents };
   const { sweeps } = await createServices(configuration, test, clock, { casinoUrl: url, ownUrl: url });
+  erasure = await createPrivacyDeps(configuration, test.db, clock);
   sweep = async () => sweeps.find(({ name }) => name === 'data exports')?.run();
 });
 afterAll(async () => {
@@ -95,6 +100,50 @@ describe('a file with all data about a player', () => {
     await sweep();
     const left = test.db.selectFrom('data_exports').select('file').where('player_id', '=', player.userId);
     expect(await left.execute()).toEqual([]);
+  });
+
+  it('is canceled while it is prepared and once it is ready, and another can be asked for', async () => {
+    proves('PR-01.canceled');
+    const player = await activePlayer(test);
+    const cancel = () => test.rest.post('/player/data-export/cancel', {}, player.as);
+    for (const isReady of [false, true]) {
+      await ask(player);
+      if (isReady) await sweep();
+
+      expect((await cancel()).status).toBe(200);
+
+      expect(await read(player)).toEqual({ Status: 'none' });
+      await sweep();
+      expect(await read(player)).toEqual({ Status: 'none' });
+    }
+    expect((await cancel()).status).toBe(200);
+    const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
+    const ready = messages.filter(({ subject }: { subject: string }) => subject === 'Your data is ready');
+    expect(ready).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when the player is erased while it is prepared', async () => {
+    proves('PR-01.erased');
+    for (const orderly of [true, false]) {
+      const [player, other] = [await activePlayer(test), await activePlayer(test)];
+      await ask(player);
+      await ask(other);
+      const subject = await findSubject(test.db, player.userId);
+      if (!subject) throw new Error('There is no such player.');
+      const erase = () => erasePlayer(erasure, subject);
+
+      // In one order, then both at once: whichever is first, the result is the same.
+      if (orderly) await erase();
+      await Promise.all(orderly ? [sweep()] : [sweep(), erase()]);
+      await erasure.files.sweep();
+
+      const rows = (table: 'data_exports' | 'document_files') =>
+        test.db.selectFrom(table).select('player_id').where('player_id', '=', player.userId).execute();
+      expect([await rows('data_exports'), await rows('document_files')]).toEqual([[], []]);
+      const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
+      expect(messages).toEqual([]);
+      expect(await read(other)).toMatchObject({ Status: 'ready' });
+    }
   });
 
   it('needs a confirmation that the session is the player’s', async () => {

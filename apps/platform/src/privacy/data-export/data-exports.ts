@@ -35,6 +35,8 @@ const NEW = DAY;
 export interface DataExports {
   get(input: object, call: Call): Promise<OutputOf<typeof getDataExport>>;
   request(input: object, call: Call): Promise<Effect<object>>;
+  /** Cancels the preparation, or deletes the file that is ready. */
+  cancel(input: object, call: Call): Promise<Effect<object>>;
   download(input: object, call: Call): Promise<OutputOf<typeof downloadDataExport>>;
   /** Prepares the files that players asked for, and deletes those that are over. */
   sweep(): Promise<void>;
@@ -64,6 +66,7 @@ export function createDataExports(deps: DataExportDeps): DataExports {
       return { status: 'ready', availableUntil: row.expires_at.toISOString(), size: row.size ?? 0 };
     },
     request: (_input, call) => request(deps, call),
+    cancel: (_input, call) => cancel(deps, call),
     download: (_input, call) => download(deps, call),
     sweep: () => sweep(deps),
   };
@@ -90,6 +93,21 @@ async function request({ clock, limiter, audit, files }: DataExportDeps, call: C
     return {};
   };
   return effect;
+}
+
+async function cancel({ audit, files }: DataExportDeps, call: Call): Promise<Effect<object>> {
+  const { playerId } = requireSession(call);
+  return async (tx) => {
+    await lockPlayer(tx, playerId);
+    if ((await deleteExport(tx, files, playerId)) === 0) return {};
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'cancel-data-export',
+      playerId,
+      requestId: call.requestId,
+    });
+    return {};
+  };
 }
 
 async function download({ db, clock, limiter, audit, files }: DataExportDeps, call: Call) {
@@ -143,8 +161,8 @@ async function prepare(
     await lockPlayer(tx, playerId);
     const now = clock.now();
     const ready = { size: bytes.length, ready_at: new Date(now), expires_at: new Date(now + KEPT) };
-    // The player was erased, or the file asked for again: the sweep of files deletes this one.
-    if (!(await setReady(tx, row, { file: key.id, ...ready }))) return;
+    // The player was erased, or the file canceled or asked for again: the next sweep of files deletes this one.
+    if (!(await setReady(tx, row, { file: key.id, ...ready }))) return files.release(tx, [key]);
     await files.take(tx, key);
     await inbox.sendAutomatic(tx, playerId, dataReadyMessage(now));
     await outbox.put(tx, dataReadyMail(await findMailedPlayer(tx, playerId), casinoUrl()));

@@ -52,6 +52,7 @@ const ALLOWED = [
   'startTotp',
   'confirmTotp',
   'removeTotp',
+  'cancelDataExport',
   'requestDataExport',
   'getStepUpOptions',
   'stepUp',

@@ -1,6 +1,7 @@
 import {
   type AnyOperation,
   acknowledgeInformation,
+  cancelDataExport,
   closeAccount,
   declineDepositLimits,
   endOtherSessions,
@@ -38,6 +39,7 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [endSession.name]: [listSessions.name],
   [endOtherSessions.name]: [listSessions.name],
   [requestDataExport.name]: [getDataExport.name],
+  [cancelDataExport.name]: [requestDataExport.name, getDataExport.name],
   [closeAccount.name]: [getAccountClosure.name],
   [setStatementMail.name]: [getStatementMail.name],
   ...PASSKEY_SETTLE_READS,

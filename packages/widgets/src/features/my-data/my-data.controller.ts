@@ -1,8 +1,13 @@
-import { type downloadDataExport, getDataExport, type OutputOf } from '@playerdesk/contract/internal';
+import {
+  cancelDataExport,
+  type downloadDataExport,
+  getDataExport,
+  type OutputOf,
+} from '@playerdesk/contract/internal';
 import { createAccountDataExport, type DataExportState } from '@playerdesk/core/internal';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { isMissing } from '../../kit/discovered-operations.ts';
+import { hasOperation, isMissing } from '../../kit/discovered-operations.ts';
 import { saveFile } from '../../kit/save-file.ts';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
@@ -19,6 +24,8 @@ export interface MyDataViewProps {
   readonly busy: boolean;
   readonly onRequest: () => void;
   readonly onDownload: () => void;
+  /** Cancels the preparation. Null on a platform that cannot. */
+  readonly onCancel: (() => void) | null;
 }
 
 export function useMyData(): MyDataViewProps {
@@ -49,6 +56,9 @@ export function useMyData(): MyDataViewProps {
     busy,
     onRequest: () => void run(() => dataExport.request(() => notifySlow(widget))),
     onDownload: () => void run(download),
+    onCancel: hasOperation(widget.account.platform, cancelDataExport)
+      ? () => void run(() => dataExport.cancel(() => notifySlow(widget)))
+      : null,
   };
 }
 

@@ -40,6 +40,22 @@ describe('the player’s data in the account', () => {
     expect(file instanceof Blob && [file.type, file.size]).toEqual(['application/zip', 3]);
   });
 
+  it('is canceled while it is prepared', async () => {
+    proves('PR-01.canceled');
+    let status = 'preparing';
+    const { fixture, view } = await tab({
+      getDataExport: () => ({ status }),
+      cancelDataExport: () => {
+        status = 'none';
+      },
+    });
+
+    (await view.findByRole('button', { name: 'Cancel the file' })).click();
+
+    await view.findByRole('button', { name: 'Prepare my data' });
+    expect(fixture.sent('cancelDataExport')).toEqual([{}]);
+  });
+
   it('says what failed, and can be asked for again', async () => {
     proves('PR-01.section');
     const { view } = await tab({

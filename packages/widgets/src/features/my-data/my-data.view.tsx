@@ -54,6 +54,7 @@ function Progress({
   busy,
   onRequest,
   onDownload,
+  onCancel,
 }: MyDataViewProps & DataExportState) {
   const { account, texts } = useWidget();
   const { text, locale } = texts;
@@ -66,6 +67,20 @@ function Progress({
           <Text>{text('my-data.ready', { size: formatFileSize(size ?? 0, locale), when })}</Text>
         )}
       </div>
+      {status === 'preparing' && onCancel && (
+        <div>
+          <Button
+            key="cancel"
+            kind="ghost"
+            handoff={focusHeading}
+            busy={busy}
+            busyLabel={text('button.busy')}
+            onClick={onCancel}
+          >
+            {text('my-data.cancel')}
+          </Button>
+        </div>
+      )}
       {status !== 'preparing' && (
         <div>
           {status === 'ready' ? (
