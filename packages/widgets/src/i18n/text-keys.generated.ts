@@ -1293,6 +1293,8 @@ export const TEXT_KEYS = [
   'statement.from',
   'statement.heading',
   'statement.last-months',
+  'statement.limit',
+  'statement.loss-limit',
   'statement.mail',
   'statement.mail.off',
   'statement.mail.on',

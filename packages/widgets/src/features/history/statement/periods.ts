@@ -63,6 +63,12 @@ export function getMonth(month: string | undefined, today: string): Days | undef
   return monthsFrom(year, number, 1);
 }
 
+/** Whether days are a calendar month. */
+export const isMonth = ({ from, to }: Days): boolean => {
+  const month = getMonth(from.slice(0, 7), from);
+  return month?.from === from && month.to === to;
+};
+
 /** Returns the period with the same days. */
 export const findPeriod = (periods: readonly NamedPeriod[], { from, to }: Days): NamedPeriod | undefined =>
   periods.find((one) => one.from === from && one.to === to);

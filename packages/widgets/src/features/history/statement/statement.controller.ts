@@ -2,12 +2,24 @@ import {
   type ActivityStatement,
   dayInZone,
   getActivityStatement,
+  getLimits,
   isoDay,
+  limitStates,
 } from '@playerdesk/contract/internal';
 import { useCallback, useState } from 'react';
+import { getResponsibleGambling } from '../../../kit/services/responsible-gambling-services.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
+import { emptyResource, useResource } from '../../../kit/use-resource.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { type Days, findPeriod, getMonth, getPeriods, getPrevious, type NamedPeriod } from './periods.ts';
+import {
+  type Days,
+  findPeriod,
+  getMonth,
+  getPeriods,
+  getPrevious,
+  isMonth,
+  type NamedPeriod,
+} from './periods.ts';
 
 /** Sums of a period, in minor units. */
 export interface Totals {
@@ -23,12 +35,18 @@ export interface Statement extends ActivityStatement {
   readonly previousNet: number | null;
 }
 
+/** Limits of the whole account that apply to a month, in minor units. Empty for another period. */
+export type MonthlyLimits = Partial<Readonly<Record<(typeof COMPARED)[number], number>>>;
+
+const COMPARED = ['deposit', 'wager', 'loss'] as const;
+
 export interface StatementViewProps {
   readonly periods: readonly NamedPeriod[];
   /** Id of the chosen period. Empty: other days. */
   readonly chosen: string;
   readonly days: Days;
   readonly statement: LoadState<Statement>;
+  readonly limits: MonthlyLimits;
   readonly onPeriod: (id: string) => void;
   readonly onDays: (days: Days) => void;
 }
@@ -55,6 +73,7 @@ export function useStatement(month?: string): StatementViewProps {
     chosen,
     days,
     statement: useLoad(load),
+    limits: useMonthlyLimits(isMonth(days)),
     onPeriod: (id) => {
       setChosen(id);
       const period = periods.find((one) => one.id === id);
@@ -62,6 +81,21 @@ export function useStatement(month?: string): StatementViewProps {
     },
     onDays: setDays,
   };
+}
+
+function useMonthlyLimits(isShown: boolean): MonthlyLimits {
+  const { account } = useWidget();
+  const isKnown = isShown && account.platform.capabilities.supports(getLimits.name);
+  const { value } = useResource(isKnown ? getResponsibleGambling(account).limits : emptyResource);
+  const monthly = limitStates(value ?? [], account.serverNow()).filter(
+    ({ period, product }) => period === 'monthly' && !product,
+  );
+  return Object.fromEntries(
+    COMPARED.flatMap((type) => {
+      const amount = monthly.find((limit) => limit.type === type)?.current?.amount;
+      return amount == null ? [] : [[type, amount]];
+    }),
+  );
 }
 
 /** Returns what a player won less what they staked. Negative: they lost. */

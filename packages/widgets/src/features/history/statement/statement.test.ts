@@ -2,6 +2,7 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { entry } from '../../../testing/limits-tab.ts';
 import { expectPrintedPage } from '../../../testing/printed-page.ts';
 import { type SceneOptions, scene } from '../../../testing/scene.ts';
 import { getMonth, getPeriods, getPrevious } from './periods.ts';
@@ -51,6 +52,32 @@ describe('the activity statement', () => {
       'Deposits€50.00',
       'Withdrawals€10.00',
     ]);
+  });
+
+  it('compares a month with the limits of a month, and no other period', async () => {
+    proves('HI-06.limits');
+    const limit = (
+      type: 'deposit' | 'loss' | 'wager',
+      amount: number,
+      period: 'daily' | 'monthly' = 'monthly',
+    ) => entry({ id: type, type, amount, period, expiryDate: '2999-01-01T00:00:00Z' });
+    const { view } = await statement({
+      script: {
+        getActivityStatement: () => answer(5_500),
+        getLimits: {
+          limits: [limit('deposit', 20_000), limit('loss', 4_000), limit('wager', 900, 'daily')],
+        },
+      },
+    });
+
+    await view.findByText('Your monthly limit now: €200.00.');
+    const figures = () => view.root.querySelector('[part="figures"]')?.textContent ?? '';
+    expect(figures()).toContain('Your monthly loss limit now: €40.00.');
+    expect(figures()).not.toContain('€9.00');
+    const year = getPeriods('2026-11-20', 'en-US', nameLast).find(({ label }) => label === '2025');
+    fireEvent.change(view.getByLabelText('Period'), { target: { value: year?.id } });
+    await vi.waitFor(() => expect(figures()).toMatch(/Net result/));
+    expect(figures()).not.toContain('limit');
   });
 
   it('has each drawing as a table, and each product', async () => {
@@ -220,12 +247,10 @@ describe('the statement of a year', () => {
         deposited: 0,
         withdrawn: 0,
         staked: 9_000,
-        others: [
-          { currency: 'SEK', deposited: 70_000, withdrawn: 0, staked: 30_000, won: 10_000, bonuses: 0 },
-        ],
         won: 5_500,
       },
     ],
+    others: [{ currency: 'SEK', deposited: 70_000, withdrawn: 0, staked: 30_000, won: 10_000, bonuses: 0 }],
   };
 
   it('is printed with its year, each currency, the player, and the operator with its license', async () => {

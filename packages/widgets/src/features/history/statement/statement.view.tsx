@@ -23,6 +23,7 @@ import { getPrintedStatement } from './printed-statement.ts';
 import {
   getNet,
   type Statement as Loaded,
+  type MonthlyLimits,
   type StatementViewProps,
   useStatement,
 } from './statement.controller.ts';
@@ -41,7 +42,9 @@ export function Statement({ month }: { readonly month?: string | undefined }) {
       <Stack>
         <SectionHeading>{text('statement.heading')}</SectionHeading>
         <Period {...props} />
-        <WhenLoaded of={props.statement}>{(statement) => <Sums {...statement} />}</WhenLoaded>
+        <WhenLoaded of={props.statement}>
+          {(statement) => <Sums {...statement} limits={props.limits} />}
+        </WhenLoaded>
         {/* After the sums, which would push it down. */}
         {props.statement.status !== 'loading' && <StatementMail {...mail} />}
       </Stack>
@@ -100,7 +103,7 @@ function OtherDays({ days, onDays }: Pick<StatementViewProps, 'days' | 'onDays'>
   );
 }
 
-function Sums(statement: Loaded) {
+function Sums({ limits, ...statement }: Loaded & Pick<StatementViewProps, 'limits'>) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const { currency, totals, previousNet, bonuses, products, timeZone, minutes, others = [] } = statement;
@@ -110,6 +113,7 @@ function Sums(statement: Loaded) {
       <dl className="pd-figures" part="figures">
         <SumFigures
           sums={{ ...totals, bonuses, currency }}
+          limits={limits}
           note={[
             text('statement.net-hint'),
             ...(previousNet === null ? [] : [text('statement.previous', { amount: money(previousNet) })]),
@@ -141,19 +145,36 @@ function Sums(statement: Loaded) {
 }
 
 /** The sums of a period in one currency. The net result leads. */
-function SumFigures({ sums, note }: { readonly sums: OtherSums; readonly note?: string }) {
+function SumFigures({ sums, note = '', limits = {} }: SumFiguresProps) {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, sums.currency, locale);
+  const limit = (key: 'statement.limit' | 'statement.loss-limit', amount: number | undefined) =>
+    amount === undefined ? '' : text(key, { amount: money(amount) });
+  const netNote = [note, limit('statement.loss-limit', limits.loss)].filter(Boolean).join(' ');
   return (
     <>
-      <Figure name={text('statement.net')} value={money(getNet(sums))} {...(note && { note })} wide />
-      <Figure name={text('statement.staked')} value={money(sums.staked)} />
+      <Figure name={text('statement.net')} value={money(getNet(sums))} note={netNote} wide />
+      <Figure
+        name={text('statement.staked')}
+        value={money(sums.staked)}
+        note={limit('statement.limit', limits.wager)}
+      />
       <Figure name={text('statement.won')} value={money(sums.won)} />
-      <Figure name={text('stats.deposits')} value={money(sums.deposited)} />
+      <Figure
+        name={text('stats.deposits')}
+        value={money(sums.deposited)}
+        note={limit('statement.limit', limits.deposit)}
+      />
       <Figure name={text('stats.withdrawals')} value={money(sums.withdrawn)} />
       {sums.bonuses !== 0 && <Figure name={text('statement.bonuses')} value={money(sums.bonuses)} />}
     </>
   );
+}
+
+interface SumFiguresProps {
+  readonly sums: OtherSums;
+  readonly note?: string;
+  readonly limits?: MonthlyLimits;
 }
 
 type OtherSums = NonNullable<Loaded['others']>[number];
