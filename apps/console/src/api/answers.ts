@@ -100,6 +100,16 @@ const documentSchema = z.object({
   reasons: z.array(z.string()),
 });
 
+/** A consent as the player sees it. */
+const consentSchema = z.object({
+  subject: z.string(),
+  isGiven: z.boolean(),
+  at: z.string(),
+  source: z.string(),
+  textVersion: z.string(),
+  receipt: z.optional(z.string()),
+});
+
 export const playerSchema = z.object({
   id: z.string(),
   person: personSchema,
@@ -115,6 +125,7 @@ export const playerSchema = z.object({
   limits: z.array(limitSchema),
   blocks: z.array(blockSchema),
   documents: z.array(documentSchema),
+  consents: z.array(consentSchema),
 });
 export type Player = z.infer<typeof playerSchema>;
 

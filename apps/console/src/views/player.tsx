@@ -36,6 +36,7 @@ export function PlayerView() {
               <Money player={player} />
               <InForce player={player} />
               <Documents player={player} />
+              <Consents player={player} />
             </div>
           </div>
         </>
@@ -144,6 +145,29 @@ function Documents({ player: { documents } }: { readonly player: Player }) {
             </Tag>
             <span className="c-sub">
               {formatTime(added)} {reasons.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the player agreed to and withdrew, as the player sees it. */
+function Consents({ player: { consents } }: { readonly player: Player }) {
+  if (consents.length === 0) return null;
+  return (
+    <section className="c-card" aria-labelledby="consents">
+      <h2 className="c-heading" id="consents">
+        Consents
+      </h2>
+      <ul className="c-list">
+        {consents.map(({ subject, isGiven, at, source, textVersion, receipt }) => (
+          <li key={`${subject} ${at} ${isGiven}`}>
+            {formatName(subject)}{' '}
+            <Tag tone={isGiven ? 'good' : 'wait'}>{isGiven ? 'Given' : 'Withdrawn'}</Tag>
+            <span className="c-sub">
+              {formatTime(at)}, {formatName(source)}, text {textVersion} {receipt}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ export { checkArchivedLedger } from './archive/archived-ledger.ts';
 export { deleteArchives } from './archive/delete-archives.ts';
 export { nameMonthBefore } from './archive/months.ts';
 export { verifyArchives } from './archive/verify-archives.ts';
+export { listConsents } from './consents/consents.ts';
 export { erasePlayer, NotErasable } from './erase-player.ts';
 export { exportPlayer } from './export-player.ts';
 export { createPrivacy } from './privacy.module.ts';

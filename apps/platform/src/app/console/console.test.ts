@@ -307,9 +307,9 @@ describe('a break in the console', () => {
 });
 
 describe('the player in the console', () => {
-  it('is found by parts of name, e-mail and phone, by birth date and by id, with masks', async () => {
-    proves('ST-01.search');
-    const { userId, email } = await test.newPlayer({ FirstName: 'Quirinius', LastName: 'Zahradnik' });
+  it('is found by parts of name, e-mail and phone, by birth date and by id, with masks and consents', async () => {
+    proves('ST-01.search', 'PR-03.staff');
+    const { userId, email, as } = await test.newPlayer({ FirstName: 'Quirinius', LastName: 'Zahradnik' });
     const find = async (text: string) => {
       const { body } = await staff.support.get(`/players?text=${encodeURIComponent(text)}`);
       return body.players.map(({ id }: { id: string }) => id);
@@ -320,7 +320,12 @@ describe('the player in the console', () => {
     }
     expect(await find('Quirinius Nobody')).toEqual([]);
     expect((await staff.support.get('/players?text=qu')).body.Details).toEqual({ Text: 'min-length:3' });
-    const { person } = (await staff.support.get(`/player?id=${userId}`)).body;
+    const { person, consents } = (await staff.support.get(`/player?id=${userId}`)).body;
+    const own = (await test.rest.get('/player/consents', as)).body.Consents;
+    expect(consents).toMatchObject(
+      own.map(({ Subject: subject, At: at }: Record<string, unknown>) => ({ subject, at })),
+    );
+    expect(own).not.toEqual([]);
     expect(person).toMatchObject({
       name: 'Quirinius Zahradnik',
       email: `${email[0]}•••@${email.split('@')[1]}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchPlayers } from '../../identity/index.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
+import { listConsents } from '../../privacy/index.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
@@ -132,6 +133,7 @@ async function toPage({ db, clock, ledger, limits, verification }: PlayerDeps, r
       endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
       leastUntil: leastUntil === null ? null : new Date(leastUntil).toISOString(),
     })),
+    consents: await listConsents(db, row.id),
     ...(await verification.documentDesk.ofPlayer(row.id)),
   };
 }

@@ -11,16 +11,18 @@ export interface Consents {
 }
 
 export const createConsents = (db: Db): Consents => ({
-  list: async (_input, call) => {
-    const { playerId } = requireSession(call);
-    const [subscriptions, others] = await Promise.all([
-      readSubscriptions(db, playerId),
-      readOthers(db, playerId),
-    ]);
-    const consents = [...subscriptions, ...others].toSorted((one, other) => (one.at < other.at ? 1 : -1));
-    return { consents: consents.slice(0, MOST) };
-  },
+  list: async (_input, call) => ({ consents: await listConsents(db, requireSession(call).playerId) }),
 });
+
+/** Returns the consents of a player, the newest first: what the player and staff see. */
+export async function listConsents(db: Db, playerId: string): Promise<Consent[]> {
+  const [subscriptions, others] = await Promise.all([
+    readSubscriptions(db, playerId),
+    readOthers(db, playerId),
+  ]);
+  const consents = [...subscriptions, ...others].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return consents.slice(0, MOST);
+}
 
 async function readSubscriptions(db: Db, playerId: string): Promise<Consent[]> {
   const rows = await db
