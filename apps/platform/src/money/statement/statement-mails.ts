@@ -48,7 +48,7 @@ interface Deps {
   readonly casinoUrl: () => string;
 }
 
-/** @see docs/decisions/0106-statements-mailed-without-amounts.md */
+/** @see docs/decisions/0103-statements-mailed-without-amounts.md */
 export function createStatementMails(deps: Deps): StatementMails {
   const { db, clock } = deps;
   const choose = (tx: Tx, playerId: string, active: boolean, requestId: string) =>
