@@ -138,16 +138,11 @@ describe('an item of the queue', () => {
   it('is taken, rests with a reason, and is given back', async () => {
     proves('ST-01.taken');
     const { userId: playerId } = await test.newPlayer();
-    const playerReview = {
-      player_id: playerId,
-      reason: 'excluded-person',
-      marks: '[]',
-      other_id: null,
-    } as const;
     const item = { id: crypto.randomUUID() };
+    const review = { ...item, player_id: playerId, reason: 'excluded-person', marks: '[]' } as const;
     await test.db
       .insertInto('person_reviews')
-      .values({ ...playerReview, id: item.id, created_at: new Date() })
+      .values({ ...review, other_id: null, created_at: new Date() })
       .execute();
     const read = async () => {
       const { items } = (await staff.compliance.get('/queue')).body;
