@@ -16,7 +16,7 @@ export const SHAPES: readonly Shape[] = [
   { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.5 },
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 6.5 },
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 13.4 },
-  { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.9 },
+  { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 2 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.8 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
   { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 21.7 },

@@ -126,7 +126,7 @@ export function budgets(
     .map((tag) => check('loader with the largest first form', '8.2 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '94.1 kB', [tag, ...ground, ...filesOf('sign-in')]),
+    check('sign-in with its first form, all', '94.2 kB', [tag, ...ground, ...filesOf('sign-in')]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));

@@ -1,2 +1,2 @@
 // Made by tools/build/wrapper-version.ts from the sources of this folder.
-export const HASH = 'fbe56fd0408f';
+export const HASH = '9c1d02890a85';
