@@ -10,6 +10,7 @@ import {
   readPaymentStatus,
 } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import type { TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { createAudit } from '../../infrastructure/audit/audit.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
@@ -22,17 +23,25 @@ let mia: StaffClient;
 beforeAll(async () => {
   const payment = {
     ...TEST_CONFIGURATION.payment,
-    withdrawalChecks: ['unverified', 'other-method'] as const,
+    withdrawalChecks: ['unverified', 'other-method', 'markers'] as const,
   };
   test = await startTestConsole({ payment });
   [tom, mia] = [await test.signInStaff('tom'), await test.signInStaff('mia')];
 });
 afterAll(() => test.close());
 
-/** Creates a player with 50.00, and a withdrawal of 20.00 by another method, which staff check. */
-async function checkedWithdrawal() {
+/** Adds the task to contact a player because of markers of harm. */
+async function addMarkers(playerId: string): Promise<void> {
+  const task = { player_id: playerId, reason: 'markers-of-harm', details: '{}', created_at: new Date() };
+  await test.db
+    .insertInto('contact_tasks')
+    .values({ ...task, id: crypto.randomUUID() })
+    .execute();
+}
+
+/** Gives a player 50.00, and begins a withdrawal of 20.00 by another method, which staff check. */
+async function checkedWithdrawal(player: TestPlayer) {
   const provider = paymentProvider(test);
-  const player = await activePlayer(test);
   const paying = payingPlayer(test, provider, player);
   await paying.deposit(5_000);
   const visit = await paying.visit('withdraw');
@@ -64,7 +73,7 @@ async function checkedWithdrawal() {
 
 it('a withdrawal that a rule names is paid when staff approve it, once', async () => {
   proves('ST-01.withdrawals', 'HI-07.checked');
-  const one = await checkedWithdrawal();
+  const one = await checkedWithdrawal(await activePlayer(test));
   expect(one.authorized).toEqual({ success: true, underCheck: true });
   expect((await one.paying.authorize(one.visit, 500)).body).not.toHaveProperty('underCheck');
   expect(await one.authorize()).toMatchObject({ underCheck: true });
@@ -96,7 +105,7 @@ it('a withdrawal that a rule names is paid when staff approve it, once', async (
 
 it('a refused one is back in the balance once, and the player reads why', async () => {
   proves('ST-01.withdrawals');
-  const one = await checkedWithdrawal();
+  const one = await checkedWithdrawal(await activePlayer(test));
   expect((await one.decide(tom, { decision: 'refused' })).status).toBe(400);
   const refusal = { decision: 'refused', reason: 'same-method' };
   const answers = await Promise.all([tom, mia].map((client) => one.decide(client, refusal)));
@@ -133,7 +142,13 @@ it('a refused one is back in the balance once, and the player reads why', async 
 
 it('one that the provider ended meanwhile waits for nobody', async () => {
   proves('ST-01.withdrawals');
-  const one = await checkedWithdrawal();
+  const player = await activePlayer(test, { verified: false });
+  await addMarkers(player.userId);
+  const one = await checkedWithdrawal(player);
+  expect(one.item.details).toMatchObject({
+    checks: ['unverified', 'other-method', 'markers'],
+    facts: { isVerified: false, isSameMethod: false, hasMarkers: true },
+  });
   await one.provider.call('cancel', { txId: one.txId, reason: 'cancelled' });
   expect(await one.findItem(tom)).toBeUndefined();
   expect((await one.decide(tom, { decision: 'approved' })).status).toBe(404);
@@ -148,11 +163,7 @@ it('players are found by the day of registration, limits in force and open marke
   const limit = { type: 'deposit', period: 'daily', amount: 5_000, reason: 'asked by telephone' };
   const sam = await test.signInStaff('sam');
   expect((await sam.post('/limit', { ...limit, playerId: limited.userId })).status).toBe(200);
-  const task = { player_id: marked.userId, reason: 'markers-of-harm', details: '{}', created_at: new Date() };
-  await test.db
-    .insertInto('contact_tasks')
-    .values({ ...task, id: crypto.randomUUID() })
-    .execute();
+  await addMarkers(marked.userId);
   await test.db
     .updateTable('players')
     .set({ created_at: new Date('2020-02-29T23:59:59Z') })
