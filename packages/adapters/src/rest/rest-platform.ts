@@ -188,8 +188,7 @@ class RestPlatform {
 
   async #send(operation: AnyOperation, request: WireRequest, callOptions: CallOptions): Promise<unknown> {
     // The page's fetch must be called on the window, or browsers throw "Illegal invocation".
-    const { fetch: given } = this.#options;
-    const fetcher = given?.call ? given : globalThis.fetch.bind(globalThis);
+    const fetcher = this.#options.fetch ?? globalThis.fetch.bind(globalThis);
     if (operation.kind === 'write') loadErrorCodes().catch(() => {});
     // When the module cannot be loaded, the file is sent without progress events.
     const upload = callOptions.onProgress && (await import('./upload.ts').catch(() => null));

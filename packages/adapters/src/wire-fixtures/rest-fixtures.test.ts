@@ -215,14 +215,4 @@ describe.each(Object.entries(WRONG_VALUES))('wrong options that are %s', (_name,
       }
     }
   });
-
-  it('of the network leave the page its own', async () => {
-    proves('IN-06.no-internal-error');
-
-    if (typeof value === 'function') return;
-    vi.stubGlobal('fetch', async () => Response.json({ ipcountry: 'MT' }));
-    const platform = createRestPlatform({ baseUrl: PLATFORM, fetch: value as typeof fetch });
-
-    expect(await platform.call(contract.bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
-  });
 });

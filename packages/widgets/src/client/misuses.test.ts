@@ -13,21 +13,17 @@ import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import type { Values } from '../testing/every-widget.ts';
-import * as further from '../testing/further-misuses.ts';
+import { type Adapter, FURTHER, type Host, type Misuses, type Words } from '../testing/further-misuses.ts';
 import { MisuseFigures } from '../testing/misuse-figures.ts';
-import * as reported from '../testing/reported-misuses.ts';
+import { REPORTED, sidecar } from '../testing/reported-misuses.ts';
 import { findMistakes } from './diagnostics/find-mistakes.ts';
 import type { Playerdesk } from './playerdesk.ts';
 import '../testing/jsdom-styles.ts';
 
-type Words = further.Words;
-type Adapter = further.Adapter;
-type Host = further.Host;
-
 /** The mistakes that an integrator has reported, with those that resemble them, and further ones. */
-const SETS: readonly (readonly [string, further.Misuses])[] = [
-  ['reported', reported],
-  ['further', further],
+const SETS: readonly (readonly [string, Misuses])[] = [
+  ['reported', REPORTED],
+  ['further', FURTHER],
 ];
 
 const [data = ''] = Object.values(
@@ -208,10 +204,7 @@ describe.each(SETS)(
 
 it.each([
   ['rest', { without: ['getWallets'], extensions: true, mapAnswer: { getWallets: String } }],
-  [
-    'rpc',
-    { ...reported.sidecar({ operations: ['getTerms'] }), extensions: ['createGameSession'], WebSocket },
-  ],
+  ['rpc', { ...sidecar({ operations: ['getTerms'] }), extensions: ['createGameSession'], WebSocket }],
   ['define', { getWallets: () => ({}) }],
 ] as const)('right options of the adapter %s are no mistake', async (adapter, values) => {
   proves('IN-10.adapter-options-silent');

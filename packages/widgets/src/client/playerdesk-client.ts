@@ -186,7 +186,6 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   onAny(listener: (event: EventName, data: PlayerdeskEvents[EventName]) => void): () => void {
-    this.calls.push(['onAny', listener]);
     return this.account.events.onAny(listener);
   }
 

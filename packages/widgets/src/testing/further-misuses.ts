@@ -36,7 +36,7 @@ export type Words = string;
 export type Adapter = 'define' | 'rest' | 'rpc' | 'thin';
 
 /** Wrong options of an instance. */
-export const OPTIONS: readonly (readonly [Values, Words])[] = [
+const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ platform: Promise.resolve() }, 'The option "platform" must be a platform adapter'],
   [{ defaultJurisdiction: 'SE' }, '"SE" is no jurisdiction. The packs are:'],
   [{ countries: { allowed: ['se'] } }, "countries.allowed: 'se' instead of two capital letters"],
@@ -70,7 +70,7 @@ export const OPTIONS: readonly (readonly [Values, Words])[] = [
 ];
 
 /** Wrong options of an adapter. */
-export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
+const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
   ['rest', { baseUrl: 'localhost:4400/rest' }, 'platform.baseUrl: localhost:4400/rest does not begin with'],
   [
     'rest',
@@ -85,7 +85,7 @@ export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
 ];
 
 /** Wrong options of a widget. */
-export const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words])[] = [
+const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words])[] = [
   ['deposit', { amount: '50 SEK' }, "option-invalid deposit: amount: '50 SEK' instead of an amount"],
   ['deposit', { amuont: '50' }, 'deposit: amuont (did you mean amount?)'],
   ['piq-cashier', { method: 'withdrawal' }, "option-invalid piq-cashier: method: 'withdrawal'"],
@@ -95,7 +95,7 @@ export const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words])[] =
 ];
 
 /** Wrong options that no attribute can have. */
-export const PROPS: readonly (readonly [WidgetName, Values, Words])[] = [
+const PROPS: readonly (readonly [WidgetName, Values, Words])[] = [
   ['sign-in', { className: 'form' }, 'option-unknown sign-in: className'],
   ['sign-in', { onSignedIn: () => {} }, 'option-unknown sign-in: onSignedIn'],
   ['self-exclude', { began: 'pause' }, 'option-invalid self-exclude: began: a text instead of an object'],
@@ -136,7 +136,7 @@ const stopClicks = (host: HTMLElement): HTMLElement => {
 };
 
 /** Wrong calls of an instance. */
-export const CALLS: readonly Call[] = [
+const CALLS: readonly Call[] = [
   ['open()', (desk) => desk.open(undefined as never), '"undefined" is no Playerdesk widget'],
   [
     'mount(element, widget)',
@@ -167,7 +167,6 @@ export const CALLS: readonly Call[] = [
     (desk) => desk.load('lobby').then(({ launch }) => void launch({} as never)),
     'external: gameId: nothing',
   ],
-  ['onAny()', (desk) => desk.onAny(undefined as never), 'onAny: without a function'],
   [
     "notify('text')",
     async (desk) => {
@@ -199,7 +198,7 @@ export const CALLS: readonly Call[] = [
 ];
 
 /** Wrong HTML of a page. */
-export const HTML: readonly (readonly [html: string, Words])[] = [
+const HTML: readonly (readonly [html: string, Words])[] = [
   ['<playerdesk-widgets type="sign-in">', 'element-unknown <playerdesk-widgets>'],
   ['<playerdesk-account>', 'element-unknown <playerdesk-account> (did you mean <playerdesk-widget>?)'],
   ['<player-desk-widget type="sign-in">', 'element-unknown <player-desk-widget>'],
@@ -210,10 +209,21 @@ export const HTML: readonly (readonly [html: string, Words])[] = [
 const ALL = ['tag', 'module', 'React'] as const;
 
 /** Mistakes that the page of diagnostics lists as not reported. */
-export const PROVEN: readonly Proof[] = [
+const PROVEN: readonly Proof[] = [
   ['a call before the script tag has run', ['tag'], 'fair', 'the browser names the variable'],
   ['a call of the promise Playerdesk.desk', ['tag'], 'fair', 'the browser names the method'],
   ['a method that is taken off the instance', ALL, 'fair', 'the browser names the property'],
   ['a mount in a table', ALL, 'fair', 'the browser names attachShadow'],
   ['a call of the handle of a closed widget', ALL, 'silent', 'it has no effect'],
+  ['onAny without a function', ALL, 'silent', 'TypeScript reports it'],
 ];
+
+export const FURTHER: Misuses = {
+  OPTIONS,
+  ADAPTER_OPTIONS,
+  WIDGET_OPTIONS,
+  PROPS,
+  CALLS,
+  HTML,
+  PROVEN,
+};

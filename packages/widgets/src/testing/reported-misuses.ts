@@ -1,7 +1,7 @@
 import type { WidgetName } from '@playerdesk/contract/internal';
 import { createMockPlatform } from '@playerdesk/testing';
 import type { Values } from './every-widget.ts';
-import type { Adapter, Call, Proof, Words } from './further-misuses.ts';
+import type { Adapter, Call, Misuses, Proof, Words } from './further-misuses.ts';
 
 /**
  * Number of a mistake in the table of an integrator's report. 34 is the table of silent pages. Mistakes without one
@@ -13,7 +13,7 @@ type Row = number;
 export const sidecar = (values: Values) => ({ sidecar: { platform: createMockPlatform(), ...values } });
 
 /** Wrong options of an instance. */
-export const OPTIONS: readonly (readonly [Values, Words, Row?])[] = [
+const OPTIONS: readonly (readonly [Values, Words, Row?])[] = [
   [{ platform: undefined }, 'The option "platform" must be a platform adapter', 31],
   [{ platform: '/rest' }, 'The option "platform" must be a platform adapter', 31],
   [{ platform: {} }, 'The option "platform" must be a platform adapter', 31],
@@ -75,7 +75,7 @@ export const OPTIONS: readonly (readonly [Values, Words, Row?])[] = [
 ];
 
 /** Wrong options of an adapter. Several have the names of operations. */
-export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words, Row?])[] = [
+const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words, Row?])[] = [
   ['rest', { amount: 'minor' }, 'option-unknown platform.amount (did you mean amounts?)'],
   ['rest', { amounts: 'cents' }, "option-invalid platform.amounts: 'cents' instead of 'major' or 'minor'"],
   ['rest', { without: 'getWallets' }, 'option-invalid platform.without: a text instead of a list'],
@@ -117,7 +117,7 @@ export const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words, Row?])
 ];
 
 /** Wrong options of a widget. */
-export const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words, Row?])[] = [
+const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words, Row?])[] = [
   ['sign-in', { emial: 'a@b.se' }, 'sign-in: emial (did you mean email?)', 27],
   ['sign-in', { email: true }, 'option-invalid sign-in: email: true instead of a text'],
   ['account', { tab: 'profil' }, "option-invalid account: tab: 'profil'", 3],
@@ -133,7 +133,7 @@ export const WIDGET_OPTIONS: readonly (readonly [WidgetName, Values, Words, Row?
 ];
 
 /** Wrong options that no attribute can have. */
-export const PROPS: readonly (readonly [WidgetName, Values, Words, Row?])[] = [
+const PROPS: readonly (readonly [WidgetName, Values, Words, Row?])[] = [
   ['deposit', { amount: 50 }, 'option-invalid deposit: amount: 50 instead of a text'],
   ['deposit', { onSuccess: 'done' }, 'option-invalid deposit: onSuccess: a text instead of a function'],
   ['sign-in', { panel: { closeable: false } }, 'sign-in: panel.closeable (did you mean closable?)', 27],
@@ -147,7 +147,7 @@ export const PROPS: readonly (readonly [WidgetName, Values, Words, Row?])[] = [
 ];
 
 /** Wrong calls of an instance. */
-export const CALLS: readonly (readonly [...Call, Row?])[] = [
+const CALLS: readonly (readonly [...Call, Row?])[] = [
   [
     "open('roulette')",
     (desk) => desk.open('roulette' as never),
@@ -215,7 +215,7 @@ export const CALLS: readonly (readonly [...Call, Row?])[] = [
 ];
 
 /** Wrong HTML of a page. */
-export const HTML: readonly (readonly [html: string, Words, Row?])[] = [
+const HTML: readonly (readonly [html: string, Words, Row?])[] = [
   ['<playerdesk-widget type="signin">', '"signin" is no Playerdesk widget. The widgets are:', 2],
   ['<button data-playerdesk-open="signin">', '"signin": no widget has this name (did you mean sign-in?)', 1],
   ['<playerdesk-widget type="sign-in" emial="a@b.se">', 'sign-in: emial (did you mean email?)', 6],
@@ -226,7 +226,7 @@ const MODULE = ['module', 'React'] as const;
 const ALL = ['tag', ...MODULE] as const;
 
 /** Mistakes that other tests make, by the clause that names those, and what the browser and npm answer. */
-export const PROVEN: readonly (readonly [...Proof, Row])[] = [
+const PROVEN: readonly (readonly [...Proof, Row])[] = [
   ['options of the adapter that are no JSON', ['tag'], 'named', 'IN-06.tag', 5],
   ['an unknown provider', ALL, 'named', 'HO-11.unknown', 5],
   ['a platform that is down, https for http', ALL, 'named', 'IN-60.unreachable', 10],
@@ -248,3 +248,13 @@ export const PROVEN: readonly (readonly [...Proof, Row])[] = [
   ['a sandbox without allow-same-origin', ALL, 'fair', 'the browser names CORS for each file', 33],
   ['no or a misspelled data-platform, type="module"', ['tag'], 'named', 'IN-10.no-instance', 34],
 ];
+
+export const REPORTED: Misuses = {
+  OPTIONS,
+  ADAPTER_OPTIONS,
+  WIDGET_OPTIONS,
+  PROPS,
+  CALLS,
+  HTML,
+  PROVEN,
+};

@@ -28,8 +28,7 @@ function checkCall(desk: ObservedInstance, [method, given, other]: Call, report:
   if (desk.destroyed) void writeLateCall(desk, method);
   else if (method === 'mount') checkWidget(desk, given, other.deref(), report);
   else if (method === 'on')
-    report([...findWrongName('on', given, EVENTS), ...findMissingListener(`on: '${given}'`, other)]);
-  else if (method === 'onAny') report(findMissingListener('onAny:', given));
+    report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
   else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
   else if (!isAccepted('object', given))
     report([{ code: 'argument-invalid', detail: `update: ${describeValue(given)} instead of an object` }]);
@@ -46,9 +45,9 @@ function findWrongName(method: string, name: unknown, known: readonly string[]):
   return [{ code: 'argument-invalid', detail: `${words}. Known: ${known.join(', ')}` }];
 }
 
-function findMissingListener(call: string, listener: unknown): readonly Mistake[] {
+function findMissingListener(event: unknown, listener: unknown): readonly Mistake[] {
   if (typeof listener === 'function') return [];
-  return [{ code: 'argument-invalid', detail: `${call} without a function that listens` }];
+  return [{ code: 'argument-invalid', detail: `on: '${event}' without a function that listens` }];
 }
 
 /** Writes a call of a destroyed instance to the console: its events have no listeners. */

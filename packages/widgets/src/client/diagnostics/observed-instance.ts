@@ -19,7 +19,6 @@ export interface ObservedWidget {
 export type Call =
   | readonly [method: 'mount', options: unknown, widget: WeakRef<ObservedWidget>]
   | readonly [method: 'on', event: unknown, listener: unknown]
-  | readonly [method: 'onAny', listener: unknown, none?: undefined]
   | readonly [method: 'canProceed', action: unknown, none?: undefined]
   | readonly [method: 'update', changes: unknown, none?: undefined];
 
