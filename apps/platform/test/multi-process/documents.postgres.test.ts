@@ -44,7 +44,7 @@ describe('two processes over one database', () => {
         reasons: ['Flash'],
       }),
     );
-    expect(tally(reviews)).toEqual({ 200: 1, '400 ValidationError': 5 });
+    expect(tally(reviews)).toEqual({ 200: 1, '404 NotFound': 5 });
     const messages = (await one.rest.get('/internalmessages', as)).body.Messages;
     expect(messages.filter(({ Title }: { Title: string }) => Title.includes('document'))).toHaveLength(1);
   });
