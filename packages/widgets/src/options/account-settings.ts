@@ -16,7 +16,7 @@ export interface AccountSettings {
    */
   readonly spending?: boolean | undefined;
   /**
-   * Name and license of the operator, which printed records have: `Example Ltd, MGA/B2C/123/2020`. Records for taxes need
+   * Name and license of the operator, which printed records have: `Example Ltd, license 123/2020`. Records for taxes need
    * them.
    */
   readonly operator?: string | undefined;
