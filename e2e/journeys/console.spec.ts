@@ -55,6 +55,7 @@ test('staff approve a document in three presses, find its player, and axe finds 
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Nothing waits.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.type('quirin');

@@ -14,7 +14,8 @@ interface WriteFormProps {
   readonly kind?: 'primary' | 'danger' | 'ghost';
   /** Sends what the form holds. Resolves with what happened. */
   readonly send: (values: FormData) => Promise<string>;
-  readonly onDone?: () => void;
+  /** Called with what happened. */
+  readonly onDone?: (outcome: string) => void;
   readonly children?: ReactNode;
 }
 
@@ -35,9 +36,9 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
     event.preventDefault();
     if (isPending) return;
     mutate(new FormData(event.currentTarget), {
-      onSuccess: () => {
+      onSuccess: (outcome) => {
         form.current?.reset();
-        onDone?.();
+        onDone?.(outcome);
       },
     });
   };

@@ -9,7 +9,7 @@ import { Skeleton } from '../design-system.ts';
 
 interface DocumentReviewProps {
   readonly item: QueueItem;
-  readonly onDone: () => void;
+  readonly onDone: (outcome: string) => void;
 }
 
 /** A document next to its decision. */

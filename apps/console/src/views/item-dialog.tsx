@@ -13,7 +13,8 @@ import { WithdrawalCheck } from './withdrawal-check.tsx';
 
 interface ItemProps {
   readonly item: QueueItem;
-  readonly onClose: () => void;
+  /** Called with what happened, if something did. */
+  readonly onClose: (outcome?: string) => void;
 }
 
 const KEPT = 'At least 5 letters. The audit keeps it.';
@@ -22,9 +23,9 @@ const KEPT = 'At least 5 letters. The audit keeps it.';
 export function ItemDialog({ item, onClose }: ItemProps) {
   const { kind, playerId, name, since } = item;
   return (
-    <Dialog title={describeItem(item)} onClose={onClose}>
+    <Dialog title={describeItem(item)} onClose={() => onClose()}>
       <p className="c-muted">
-        <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={onClose}>
+        <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={() => onClose()}>
           {kind === 'request' ? 'The player' : name}
         </Link>
         , since {formatTime(since)}

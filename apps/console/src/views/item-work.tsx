@@ -6,7 +6,7 @@ import { useMay, useMe } from '../me.tsx';
 
 interface ItemWorkProps {
   readonly item: QueueItem;
-  readonly onClose: () => void;
+  readonly onClose: (outcome: string) => void;
 }
 
 /** Who works on an item, and whether it rests. Anybody may still decide it. */

@@ -121,7 +121,7 @@ function InForce({ player: { id, limits, blocks, balances } }: { readonly player
           </li>
         ))}
       </ul>
-      <div>
+      <div className="c-tags">
         <BreakBeginning playerId={id} />
         <LimitSetting playerId={id} currency={balances[0]?.currency ?? 'EUR'} />
       </div>

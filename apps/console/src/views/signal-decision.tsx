@@ -11,7 +11,7 @@ const MONEY: readonly string[] = ['sum', 'threshold', 'deposited', 'withdrawn', 
 
 interface SignalDecisionProps {
   readonly item: QueueItem;
-  readonly onClose: () => void;
+  readonly onClose: (outcome: string) => void;
 }
 
 /** A sign of money laundering, and the decision whether it is reported. */

@@ -45,12 +45,18 @@ export function TodayView() {
     refetchInterval: REFRESH,
   });
   const [open, setOpen] = useState<QueueItem | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const close = (happened = '') => {
+    setOpen(null);
+    setOutcome(happened);
+  };
   const me = useMe();
   const items = data?.items.filter((item) => isShown(item, kind, me.id));
   return (
     <View title="Today">
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
+        {outcome !== '' && <p className="c-done">{outcome}</p>}
       </div>
       {data && <KindFilter items={data.items} chosen={kind} />}
       {items === undefined && !error && <Skeleton lines={5} label="Loading" />}
@@ -59,7 +65,7 @@ export function TodayView() {
       <p className="c-muted c-keys">
         <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>/</kbd> searches
       </p>
-      {open && <ItemDialog item={open} onClose={() => setOpen(null)} />}
+      {open && <ItemDialog item={open} onClose={close} />}
     </View>
   );
 }

@@ -42,7 +42,7 @@ const REASONS = [
 
 interface WithdrawalCheckProps {
   readonly item: QueueItem;
-  readonly onClose: () => void;
+  readonly onClose: (outcome: string) => void;
 }
 
 /** What is known about a withdrawal, and the decision whether it is paid. */
