@@ -165,6 +165,15 @@ describe('a change of the address', () => {
     expect((await change({ as: {} }, freeAddress())).status).toBe(401);
   });
 
+  it('is refused in a session that was not confirmed lately', async () => {
+    proves('SE-20.contact');
+
+    const player = await platform.newPlayer();
+    await platform.advance(10 * MINUTE + 1);
+
+    expect((await change(player, freeAddress())).body.Code).toBe('StepUpRequired');
+  });
+
   it('is limited to five a day', async () => {
     proves('UX-31.limited');
 

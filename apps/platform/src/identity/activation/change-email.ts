@@ -33,6 +33,7 @@ export async function changeEmail(
   const playerId = call.session?.playerId ?? '';
   const player = await findActivatablePlayer(db, { playerId });
   if (!player || player.activated_at) throw new Refusal('AlreadyActivated');
+  await call.requireStepUp();
   const emailKey = normalizeEmail(email);
   const owner = await findActivatablePlayer(db, { emailKey });
   const attempt = { playerId: owner?.id ?? null, account: emailKey, address: call.address };

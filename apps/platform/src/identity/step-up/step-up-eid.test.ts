@@ -40,6 +40,20 @@ describe('a call that needs a confirmed session, in a market that demands an e-I
     expect([confirmed.status, (await endOthers(id)).status]).toEqual([200, 200]);
   });
 
+  it('is also a change of the phone number, which needs no password there', async () => {
+    proves('SE-20.contact');
+    const id = await oldSession();
+    const { body: now } = await platform.rest.get('/player/user-info', { 'X-Player-Session-Id': id });
+    const { Address1, City, Zip, Country, Language } = now;
+    const changed = { Address1, City, Zip, Country, Language, MobilePhoneNumber: '+46701740699' };
+    const update = () => post('/player/update', id, { ...changed, Password: '' });
+
+    const refused = await update();
+    await confirm(id, await approvedCode(platform, 'astrid'));
+
+    expect([refused.body.Code, (await update()).status]).toEqual(['StepUpRequired', 200]);
+  });
+
   it('is done over the websocket after the e-ID of the player', async () => {
     proves('SE-20.eid');
     const client = await rpcClient(platform.url, { identity: await oldSession() });
