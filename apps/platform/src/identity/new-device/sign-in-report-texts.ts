@@ -8,7 +8,7 @@ interface ReportTexts {
   readonly done: string;
   /** Only for players with a password. */
   readonly mailed: string;
-  /** For a link that is too old, or from before a new password. */
+  /** For a link that is too old, or that was used. */
   readonly invalid: string;
   readonly message: { readonly title: string; readonly content: string };
 }
@@ -16,7 +16,7 @@ interface ReportTexts {
 export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: 'Was it somebody else?',
-    lead: 'We sign out all devices. If you have a password, it stops working, and we email you a link to set a new one.',
+    lead: 'We sign out all devices and remove passkeys and authenticator apps added since that sign-in. If you have a password, it stops working, and we email you a link to set a new one.',
     button: 'It was not me',
     done: 'All devices are signed out.',
     mailed: 'We have emailed you a link to set a new password.',
@@ -29,7 +29,7 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   },
   sv: {
     title: 'Var det någon annan?',
-    lead: 'Vi loggar ut alla enheter. Har du ett lösenord slutar det gälla, och vi mejlar dig en länk för att välja ett nytt.',
+    lead: 'Vi loggar ut alla enheter och tar bort nycklar och autentiseringsappar som har lagts till sedan inloggningen. Har du ett lösenord slutar det gälla, och vi mejlar dig en länk för att välja ett nytt.',
     button: 'Det var inte jag',
     done: 'Alla enheter är utloggade.',
     mailed: 'Vi har mejlat dig en länk för att välja ett nytt lösenord.',
@@ -42,7 +42,7 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   },
   no: {
     title: 'Var det noen andre?',
-    lead: 'Vi logger ut alle enheter. Har du et passord, slutter det å gjelde, og vi sender deg en lenke for å velge et nytt.',
+    lead: 'Vi logger ut alle enheter og fjerner tilgangsnøkler og autentiseringsapper som er lagt til siden innloggingen. Har du et passord, slutter det å gjelde, og vi sender deg en lenke for å velge et nytt.',
     button: 'Det var ikke meg',
     done: 'Alle enheter er logget ut.',
     mailed: 'Vi har sendt deg en lenke for å velge et nytt passord.',
@@ -55,7 +55,7 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   },
   fi: {
     title: 'Oliko se joku muu?',
-    lead: 'Kirjaamme kaikki laitteet ulos. Jos sinulla on salasana, se lakkaa toimimasta, ja lähetämme linkin uuden valitsemiseen.',
+    lead: 'Kirjaamme kaikki laitteet ulos ja poistamme avainkoodit ja todennussovellukset, jotka on lisätty kirjautumisen jälkeen. Jos sinulla on salasana, se lakkaa toimimasta, ja lähetämme linkin uuden valitsemiseen.',
     button: 'Se en ollut minä',
     done: 'Kaikki laitteet on kirjattu ulos.',
     mailed: 'Lähetimme sinulle linkin uuden salasanan valitsemiseen.',
@@ -68,7 +68,7 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   },
   pl: {
     title: 'Czy to był ktoś inny?',
-    lead: 'Wylogujemy wszystkie urządzenia. Jeśli masz hasło, przestanie działać, a my wyślemy link do ustawienia nowego.',
+    lead: 'Wylogujemy wszystkie urządzenia i usuniemy klucze dostępu oraz aplikacje uwierzytelniające dodane od tego logowania. Jeśli masz hasło, przestanie działać, a my wyślemy link do ustawienia nowego.',
     button: 'To nie ja',
     done: 'Wszystkie urządzenia zostały wylogowane.',
     mailed: 'Wysłaliśmy link do ustawienia nowego hasła.',
@@ -81,7 +81,7 @@ export const REPORTED: Readonly<Record<Language, ReportTexts>> = {
   },
   th: {
     title: 'เป็นคนอื่นใช่ไหม',
-    lead: 'เราจะออกจากระบบในอุปกรณ์ทั้งหมด หากคุณมีรหัสผ่าน รหัสผ่านจะใช้ไม่ได้ และเราจะส่งลิงก์ตั้งรหัสผ่านใหม่ทางอีเมล',
+    lead: 'เราจะออกจากระบบในอุปกรณ์ทั้งหมด และลบพาสคีย์กับแอปยืนยันตัวตนที่เพิ่มตั้งแต่การเข้าสู่ระบบนั้น หากคุณมีรหัสผ่าน รหัสผ่านจะใช้ไม่ได้ และเราจะส่งลิงก์ตั้งรหัสผ่านใหม่ทางอีเมล',
     button: 'ไม่ใช่ฉัน',
     done: 'ออกจากระบบในอุปกรณ์ทั้งหมดแล้ว',
     mailed: 'เราได้ส่งลิงก์ตั้งรหัสผ่านใหม่ทางอีเมลให้คุณแล้ว',

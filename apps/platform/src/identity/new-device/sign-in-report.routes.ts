@@ -37,6 +37,7 @@ export async function registerSignInReports(
       const player = await reports.open(params.token.slice(0, MOST));
       if (!player) return sendInvalid(reply);
       const hasPassword = await reports.report(player, id);
+      if (hasPassword === null) return sendInvalid(reply);
       committed();
       return sendPage(reply, player.language, 'done', ...(hasPassword ? (['mailed'] as const) : []));
     });

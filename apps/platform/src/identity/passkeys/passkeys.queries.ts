@@ -54,6 +54,17 @@ export async function deletePasskey(
   return deleted?.name;
 }
 
+/** Deletes the passkeys that a player has added at a time or later. Returns how many. */
+export async function deletePasskeysSince(tx: Tx, playerId: string, since: Date): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('passkeys')
+    .where('player_id', '=', playerId)
+    .where('created_at', '>=', since)
+    .returning('credential_id')
+    .execute();
+  return deleted.length;
+}
+
 export interface PasskeyUse {
   readonly playerId: string;
   readonly credentialId: string;

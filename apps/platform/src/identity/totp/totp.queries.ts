@@ -60,6 +60,12 @@ export async function deleteTotp(tx: Tx, playerId: string): Promise<boolean> {
   return deleted !== undefined && deleted.active_at !== null;
 }
 
+/** Deletes an app that became active at a time or later, with its recovery codes. Returns whether there was one. */
+export async function deleteTotpSince(tx: Tx, playerId: string, since: Date): Promise<boolean> {
+  const app = await findTotp(tx, playerId);
+  return app?.active_at != null && app.active_at >= since && deleteTotp(tx, playerId);
+}
+
 /** Replaces the recovery codes of a player. */
 export async function replaceRecoveryCodes(
   tx: Tx,
