@@ -42,10 +42,14 @@ async function forgetful(changes: Record<string, unknown> = {}) {
 }
 
 describe('a password reset link', () => {
-  it('a reset replaces the password and ends every session of the player', async () => {
+  it('a reset replaces the password, ends every session of the player and is announced', async () => {
+    proves('SE-23.password');
+
     const player = await forgetful();
     expect(await isAvailable(player.key)).toBe(true);
     expect((await reset(player.key)).status).toBe(200);
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    expect(body.messages[0].subject).toBe('Your password was changed');
     expect((await platform.signIn(player.email, NEW)).status).toBe(200);
     expect((await platform.signIn(player.email, PASSWORD)).body.Code).toBe('IncorrectCredentials');
     expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);

@@ -10,14 +10,17 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
+import { passwordChangedMail } from '../password/password-mails.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
+import { findMailedPlayer } from '../profile/mailed-player.queries.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   findPlayerByEmail,
@@ -46,6 +49,8 @@ interface Deps {
   readonly audit: Audit;
   readonly resetLinks: ResetLinks;
   readonly securityEvents: SecurityEvents;
+  readonly outbox: Outbox;
+  readonly casinoUrl: () => string;
   /** Whether the platform reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
 }
@@ -120,7 +125,7 @@ function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
 const resetsIn = (jurisdiction: string) => findJurisdictionRule(jurisdiction)?.passwordReset ?? false;
 
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
-  const { clock, passwords, limiter, sessions, audit } = deps;
+  const { clock, passwords, limiter, sessions, audit, outbox, casinoUrl } = deps;
   const row = await findReset(deps, input, call);
   const problem = await deps.passwordRules.findProblem(input.newPassword, row.email);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
@@ -134,6 +139,7 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
     if (!(await useReset(tx, row, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
     await sessions.endAll(tx, row.player_id, 'password-reset');
+    await outbox.put(tx, passwordChangedMail(await findMailedPlayer(tx, row.player_id), casinoUrl()));
     await audit.write(tx, {
       actor: 'player',
       action: 'reset-password',

@@ -26,6 +26,16 @@ describe('a password change', () => {
     expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before) + 60_000);
   });
 
+  it('a change is announced by email', async () => {
+    proves('SE-23.password');
+    const player = await platform.newPlayer();
+
+    await change(player, PASSWORD, NEW);
+
+    const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+    expect(body.messages[0].subject).toBe('Your password was changed');
+  });
+
   it('a change ends all other sessions of the player and no session of other players', async () => {
     proves('AC-06.others-signed-out');
 

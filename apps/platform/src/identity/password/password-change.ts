@@ -1,12 +1,15 @@
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
+import { findMailedPlayer } from '../profile/mailed-player.queries.ts';
 import type { SessionService } from '../session/session.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -22,6 +25,8 @@ interface Deps {
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly casinoUrl: () => string;
 }
 
 export function createPasswordService(deps: Deps): PasswordService {
@@ -51,6 +56,8 @@ export function createPasswordService(deps: Deps): PasswordService {
         if (!changed) throw new Refusal('IncorrectCredentials');
         await endResets(tx, session.playerId, now);
         await deps.sessions.endOthers(tx, session, 'password-change');
+        const owner = await findMailedPlayer(tx, session.playerId);
+        await deps.outbox.put(tx, passwordChangedMail(owner, deps.casinoUrl()));
         await deps.audit.write(tx, {
           actor: 'player',
           action: 'change-password',
