@@ -1333,6 +1333,7 @@ export const TEXT_KEYS = [
   'step-up.eid',
   'step-up.new-account',
   'step-up.no-method',
+  'step-up.not-by-sms',
   'step-up.repeat-withdrawal',
   'step-up.wrong-password',
   'subscriptions.bonus',

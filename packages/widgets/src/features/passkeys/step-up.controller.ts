@@ -2,10 +2,12 @@ import {
   callHost,
   type EidProof,
   initCode,
+  listSessions,
   type StepUpMethod,
   toPlayerdeskError,
 } from '@playerdesk/contract/internal';
 import {
+  type Account,
   browserAuthenticator,
   type FieldProblems,
   hasPasskeys,
@@ -23,9 +25,16 @@ import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
-export interface StepUpViewProps {
+/** What the player is asked. */
+export interface StepUpQuestion {
   /** The methods that the platform accepts and this browser has. */
-  readonly methods: LoadState<readonly StepUpMethod[]>;
+  readonly methods: readonly StepUpMethod[];
+  /** Whether the player has signed in by a code by SMS, which confirms nothing. */
+  readonly isBySms: boolean;
+}
+
+export interface StepUpViewProps {
+  readonly question: LoadState<StepUpQuestion>;
   readonly email: string;
   readonly busy: boolean;
   readonly problems: FieldProblems;
@@ -51,11 +60,12 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
   const [problems, setProblems] = useState<FieldProblems>({});
   useCloseAtSignOut();
   const read = useCallback(async () => {
-    const { methods } = await readStepUpOptions(account);
+    const [options, isBySms] = await Promise.all([readStepUpOptions(account), isSignedInBySms(account)]);
     const hasEid = hasOperation(account.platform, initCode);
-    return methods.filter(
+    const methods = options.methods.filter(
       (method) => (method !== 'passkey' || hasPasskeys()) && (method !== 'eid' || hasEid),
     );
+    return { methods, isBySms };
   }, [account]);
 
   const run = async (confirm: (onSlow: () => void) => Promise<boolean>) => {
@@ -75,7 +85,7 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
     if (alive.current) setBusy(false);
   };
   return {
-    methods: useLoad(read),
+    question: useLoad(read),
     email: account.store.getState().profile?.email ?? '',
     busy,
     problems,
@@ -95,6 +105,15 @@ export function useStepUp(onConfirmed: (() => void) | undefined): StepUpViewProp
     },
     onEdited: () => setProblems({}),
   };
+}
+
+/** Without an answer the question is the same, without the reason. */
+async function isSignedInBySms(account: Account): Promise<boolean> {
+  if (!hasOperation(account.platform, listSessions)) return false;
+  const { sessions } = await account
+    .read(listSessions, {}, { expects: () => true })
+    .catch(() => ({ sessions: [] }));
+  return sessions.some(({ isCurrent, method }) => isCurrent && method === 'otp');
 }
 
 const PROBLEMS_OF_CODE: Readonly<Record<string, FieldProblems>> = {

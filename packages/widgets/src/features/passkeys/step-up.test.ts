@@ -119,6 +119,19 @@ describe('a call that has to be confirmed', () => {
     expect(fixture.sent('stepUp')).toEqual([{ code: '7qk2m-xw4td' }]);
   });
 
+  it('says why a code by SMS is not enough, to a player who has signed in with one', async () => {
+    proves('SE-20.reason');
+    const at = '2026-11-20T23:15:00.000Z';
+    const session = { device: '', startedAt: at, lastUsedAt: at };
+    const sessions = [
+      { ...session, id: '1', method: 'otp', isCurrent: true },
+      { ...session, id: '2', method: 'password', isCurrent: false },
+    ];
+    const { panel } = await asked({ ...PASSWORD_ONLY, listSessions: { sessions } });
+
+    expect(await panel.findByText('A code by SMS isn’t enough for this.')).toBeDefined();
+  });
+
   it('offers no passkey in a browser without them', async () => {
     const { panel } = await asked();
     await panel.findByLabelText('Password');

@@ -30,9 +30,10 @@ export function StepUpView(props: StepUpViewProps & { readonly onEid: () => void
   return (
     <Stack>
       <Text>{text('error.generic.step-up-required')}</Text>
-      <WhenLoaded of={props.methods} lines={2}>
-        {(methods) => (
+      <WhenLoaded of={props.question} lines={2}>
+        {({ methods, isBySms }) => (
           <>
+            {isBySms && <Text>{text('step-up.not-by-sms')}</Text>}
             {methods.includes('passkey') && (
               <Button full busy={props.busy} busyLabel={text('button.busy')} onClick={props.onPasskey}>
                 {text('passkeys.use')}
