@@ -1,4 +1,7 @@
+import { createSoftwareAuthenticator, getTotpCode } from '@playerdesk/conformance';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { readPublicKey } from '../fixtures/passkey-options.ts';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { registration } from '../fixtures/registrations.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
@@ -55,6 +58,51 @@ describe('a one-time code', () => {
       .where('used_at', 'is', null)
       .execute();
     expect(counting).toHaveLength(1);
+  });
+});
+
+describe('a passkey and an authenticator app', () => {
+  it('a challenge opens one session, however often both processes get its signature', async () => {
+    proves('SE-19.once');
+    const { as } = await processes.one.newPlayer();
+    const authenticator = createSoftwareAuthenticator('http://casino.example');
+    const { rest } = processes.one;
+    const creation = await rest.post('/player/passkey/creation-options', {}, as);
+    const created = await authenticator.create(readPublicKey(creation.body));
+    await rest.post('/player/passkey/add', { Name: 'Key', Credential: created }, as);
+    const request = await rest.post('/player/passkey/request-options', {});
+    const publicKey = readPublicKey(request.body);
+    const proofs: object[] = [];
+    for (let time = 0; time < 6; time += 1) proofs.push(await authenticator.use(publicKey));
+
+    const answers = await fromBoth(6, (platform, index) =>
+      platform.rest.post('/player/signin/passkey', {
+        Credential: proofs[index],
+        Platform: 'web',
+        OperatingSystem: 'Linux',
+        Browser: 'Firefox',
+      }),
+    );
+
+    expect(tally(answers)).toEqual({ '200': 1, '400 PasskeyNotAccepted': 5 });
+  });
+
+  it('a code of the app and a recovery code confirm one session each', async () => {
+    proves('SE-21.once', 'SE-21.recovery');
+    const { as } = await processes.one.newPlayer();
+    const { rest } = processes.one;
+    const { Secret } = (await rest.post('/player/totp/start', {}, as)).body;
+    const codeOf = async (periods: number) =>
+      getTotpCode(Secret, (await rest.get('/bootstrap')).body.ServerTime + periods * 30_000);
+    const active = await rest.post('/player/totp/confirm', { Code: await codeOf(0) }, as);
+    const confirm = (Code: string) =>
+      fromBoth(3, (platform) => platform.rest.post('/player/step-up', { Code }, as));
+
+    const byApp = await confirm(await codeOf(1));
+    const byRecovery = await confirm(active.body.RecoveryCodes[0]);
+
+    expect(tally(byApp)).toEqual({ '200': 1, '400 IncorrectCode': 2 });
+    expect(tally(byRecovery)).toMatchObject({ '200': 1 });
   });
 });
 
