@@ -12,7 +12,11 @@ import {
 const ORIGIN = 'http://localhost';
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
-const platform = sharedPlatform(() => startTestPlatform({ passkeyDomain: 'localhost' }));
+const RELATED_ORIGIN = 'https://casino.test';
+
+const platform = sharedPlatform(() =>
+  startTestPlatform({ passkeyDomain: 'localhost', allowedOrigins: [RELATED_ORIGIN] }),
+);
 
 const session = (id: string) => ({ 'X-Player-Session-Id': id });
 
@@ -79,6 +83,13 @@ describe('a passkey', () => {
     expect(await list(body.SessionId)).toEqual([
       expect.objectContaining({ LastUsedAt: expect.stringMatching(/Z$/) }),
     ]);
+  });
+
+  it('opens a session on a page of another origin that the operator allows', async () => {
+    proves('SE-19.related');
+    const owner = await withPasskey();
+
+    expect((await signIn(owner, { origin: RELATED_ORIGIN })).status).toBe(200);
   });
 
   it('opens a session over the websocket', async () => {
