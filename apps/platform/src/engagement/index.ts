@@ -12,10 +12,10 @@ export {
   careMessage,
   limitMessage,
   type MonthSummary,
-  paymentMessage,
   refusedWithdrawalMessage,
   summaryMessage,
   WELCOME,
+  withdrawalMessage,
 } from './messages/automatic-messages.ts';
 export { DEMO_INBOXES, DEMO_MESSAGES } from './messages/demo-messages.ts';
 export type { AutomaticMessage, Inbox, WrittenMessage } from './messages/inbox.ts';

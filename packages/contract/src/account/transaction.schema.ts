@@ -25,6 +25,10 @@ export const transactionSchema = z.object({
   refusal: z.optional(z.string()),
   /** Extension: while the operator checks a withdrawal before it is paid, by when it decides. ISO 8601. */
   checkUntil: z.optional(z.string()),
+  /** Extension: when the operator decided about the check. ISO 8601. */
+  checkedAt: z.optional(z.string()),
+  /** Extension: what the check waits for: documents of the player, or their review. */
+  waitsFor: z.optional(z.enum(['documents', 'review'])),
   /** Extension: when the payment provider took over a withdrawal. ISO 8601. */
   pendingAt: z.optional(z.string()),
   /** Extension: when the provider expects a withdrawal to arrive. ISO 8601. */

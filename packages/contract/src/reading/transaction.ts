@@ -7,7 +7,7 @@ import { isRecord } from './keys.ts';
 import { listAnswer } from './list-answer.ts';
 import { lenient, optional, type Reader } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, integer, money, text } from './scalars.ts';
+import { filledText, integer, money, text, word } from './scalars.ts';
 import { instant } from './time.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;
@@ -26,6 +26,8 @@ export const transaction = record<Transaction>(
     endEntry: lenient(optional(text), undefined),
     refusal: lenient(optional(text), undefined),
     checkUntil: lenient(optional(instant), undefined),
+    checkedAt: lenient(optional(instant), undefined),
+    waitsFor: lenient(optional(word({ documents: [], review: [] })), undefined),
     pendingAt: lenient(optional(instant), undefined),
     expectedAt: lenient(optional(instant), undefined),
     endedAt: lenient(optional(instant), undefined),

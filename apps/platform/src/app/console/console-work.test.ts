@@ -39,6 +39,29 @@ async function addMarkers(playerId: string): Promise<void> {
     .execute();
 }
 
+/** Adds an uploaded document that nobody has reviewed. */
+async function addDocument(playerId: string): Promise<void> {
+  const [id, at] = [crypto.randomUUID(), new Date()];
+  await test.db.insertInto('document_files').values({ player_id: playerId, id, key_id: 'k' }).execute();
+  const row = { id, player_id: playerId, type: 'id', status: 'uploaded', media_type: 'image/png' } as const;
+  await test.db
+    .insertInto('documents')
+    .values({ ...row, bytes: 1, added_at: at, reasons: [] })
+    .execute();
+}
+
+/** Returns the titles of the messages about a player's withdrawals, the oldest first. */
+async function findTitles({ userId }: TestPlayer): Promise<readonly string[]> {
+  const rows = await test.db
+    .selectFrom('messages')
+    .select('title')
+    .where('player_id', '=', userId)
+    .where('title', 'like', '%withdrawal%')
+    .orderBy('sent_at')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 /** Gives a player 50.00, and begins a withdrawal of 20.00 by another method, which staff check. */
 async function checkedWithdrawal(player: TestPlayer) {
   const provider = paymentProvider(test);
@@ -72,7 +95,7 @@ async function checkedWithdrawal(player: TestPlayer) {
 }
 
 it('a withdrawal that a rule names is paid when staff approve it, once', async () => {
-  proves('ST-01.withdrawals', 'HI-07.checked');
+  proves('ST-01.withdrawals', 'HI-07.checked', 'HI-07.notified');
   const one = await checkedWithdrawal(await activePlayer(test));
   expect(one.authorized).toEqual({ success: true, underCheck: true });
   expect((await one.paying.authorize(one.visit, 500)).body).not.toHaveProperty('underCheck');
@@ -101,6 +124,13 @@ it('a withdrawal that a rule names is paid when staff approve it, once', async (
   expect((await one.transfer()).body.success).toBe(true);
   expect(await readHeldMoney(test, one.player)).toEqual({ real: 2_500, held: 500 });
   expect(await one.findItem(tom)).toBeUndefined();
+  const [{ CheckedAt, EndedAt, ...paid }] = await one.paying.outcome(one.txId);
+  expect(paid).not.toHaveProperty('CheckUntil');
+  expect([Date.parse(CheckedAt) >= Date.parse(begun), CheckedAt <= EndedAt]).toEqual([true, true]);
+  expect(await findTitles(one.player)).toEqual([
+    'We have checked your withdrawal',
+    'Your withdrawal is on its way',
+  ]);
 });
 
 it('a refused one is back in the balance once, and the player reads why', async () => {
@@ -140,8 +170,8 @@ it('a refused one is back in the balance once, and the player reads why', async 
   ]);
 });
 
-it('one that the provider ended meanwhile waits for nobody', async () => {
-  proves('ST-01.withdrawals');
+it('one that waits for a verification says what is missing, and ended meanwhile, waits for nobody', async () => {
+  proves('ST-01.withdrawals', 'HI-07.missing');
   const player = await activePlayer(test, { verified: false });
   await addMarkers(player.userId);
   const one = await checkedWithdrawal(player);
@@ -149,6 +179,16 @@ it('one that the provider ended meanwhile waits for nobody', async () => {
     checks: ['unverified', 'other-method', 'markers'],
     facts: { isVerified: false, isSameMethod: false, hasMarkers: true },
   });
+  const waitsFor = async () => (await one.paying.outcome(one.txId))[0].WaitsFor;
+  expect(await waitsFor()).toBe('documents');
+  await addDocument(player.userId);
+  expect(await waitsFor()).toBe('review');
+  await test.db
+    .updateTable('players')
+    .set({ identity_verified_at: new Date() })
+    .where('id', '=', player.userId)
+    .execute();
+  expect(await waitsFor()).toBeUndefined();
   await one.provider.call('cancel', { txId: one.txId, reason: 'cancelled' });
   expect(await one.findItem(tom)).toBeUndefined();
   expect((await one.decide(tom, { decision: 'approved' })).status).toBe(404);

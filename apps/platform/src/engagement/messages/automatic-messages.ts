@@ -1,12 +1,13 @@
 import { type LimitSpan, type LimitType, minorDigits } from '@playerdesk/contract/internal';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import { BONUS_TEXTS, PAYMENT_TEXTS, RETURNED_TEXTS, WELCOME_TEXTS } from './automatic-message-texts.ts';
+import { BONUS_TEXTS, WELCOME_TEXTS } from './automatic-message-texts.ts';
 import { CARE_TEXTS } from './care-texts.ts';
 import type { AutomaticMessage } from './inbox.ts';
 import { LIMIT_TEXTS } from './limit-texts.ts';
 import { REFUSED_WITHDRAWAL_TEXTS, type RefusedWithdrawalReason } from './refused-withdrawal-texts.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
+import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts';
 
 /** Sent once, when an account is ready for play. */
 export const WELCOME: AutomaticMessage = {
@@ -36,14 +37,17 @@ interface Paid {
   readonly currency: string;
 }
 
-/** Notifies a player of a withdrawal that was paid out, or whose money is back in the balance. */
-export function paymentMessage({ id, amount, currency }: Paid, status: string): AutomaticMessage {
-  const wordings = status === 'completed' ? PAYMENT_TEXTS : RETURNED_TEXTS;
+/** Notifies a player of a change of a withdrawal, once: it is checked, with the provider, paid out or back in the balance. */
+export function withdrawalMessage(
+  { id, amount, currency }: Paid,
+  change: keyof typeof WITHDRAWAL_TEXTS,
+): AutomaticMessage {
+  const isEnd = change === 'completed' || change === 'failed';
   return {
     purpose: 'payment',
-    occasion: `payment ${id}`,
+    occasion: isEnd ? `payment ${id}` : `payment ${id} ${change}`,
     texts: (language) => {
-      const { title, content } = wordings[language];
+      const { title, content } = WITHDRAWAL_TEXTS[change][language];
       return { title, content: content(escapeHtml(moneyText(amount, currency, language))) };
     },
   };
@@ -51,7 +55,7 @@ export function paymentMessage({ id, amount, currency }: Paid, status: string): 
 
 /** Notifies a player of a withdrawal that staff refused, whose money is back in the balance, and of what to do. */
 export function refusedWithdrawalMessage(paid: Paid, reason: RefusedWithdrawalReason): AutomaticMessage {
-  const message = paymentMessage(paid, 'failed');
+  const message = withdrawalMessage(paid, 'failed');
   return {
     ...message,
     texts: (language) => {

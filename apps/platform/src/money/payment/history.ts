@@ -28,6 +28,7 @@ import {
 } from './history.queries.ts';
 import type { Payment } from './payments.queries.ts';
 import { isUnderCheck } from './withdrawal-check.ts';
+import { findMissingVerification } from './withdrawal-checks.queries.ts';
 
 /** Maximum rows per page. */
 const MOST = 1000;
@@ -52,11 +53,13 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
       const { playerId } = requireSession(call);
       const window = { offset, max, from: parseInstant('from', from), to: parseInstant('to', to) };
       const { payments, total } = await paymentPage(db, playerId, type, window);
-      return { transactions: payments.map(toTransaction), totalPageCount: Math.ceil(total / max) };
+      const transactions = await toTransactions(db, playerId, payments);
+      return { transactions, totalPageCount: Math.ceil(total / max) };
     },
     outcome: async ({ reference }, call) => {
-      const rows = await findPayments(db, requireSession(call).playerId, reference);
-      return { payments: rows.map(toTransaction) };
+      const { playerId } = requireSession(call);
+      const rows = await findPayments(db, playerId, reference);
+      return { payments: await toTransactions(db, playerId, rows) };
     },
     stats: async (_input, call) => {
       const { playerId } = requireSession(call);
@@ -117,8 +120,21 @@ function toSums(totals: readonly PaymentTotals[], lastDepositAmount: number) {
   };
 }
 
+type MissingVerification = Awaited<ReturnType<typeof findMissingVerification>>;
+
+/** Maps payments of a player to the history. */
+async function toTransactions(db: Db, playerId: string, payments: readonly Payment[]) {
+  const missing = payments.some(waitsForVerification)
+    ? await findMissingVerification(db, playerId)
+    : undefined;
+  return payments.map((payment) => toTransaction(payment, missing));
+}
+
+const waitsForVerification = (payment: Payment): boolean =>
+  isUnderCheck(payment) && (payment.checks ?? []).includes('unverified');
+
 /** Maps a payment to the history. Amounts that leave the player are negative. */
-function toTransaction(payment: Payment): Transaction {
+function toTransaction(payment: Payment, missing: MissingVerification): Transaction {
   const isDeposit = payment.method === 'deposit';
   return {
     id: payment.id,
@@ -132,14 +148,16 @@ function toTransaction(payment: Payment): Transaction {
     ...(payment.refusal !== null && { refusal: payment.refusal }),
     providerReference: payment.tx_id,
     ...(!isDeposit && toSteps(payment)),
+    ...(missing && waitsForVerification(payment) && { waitsFor: missing }),
   };
 }
 
 /** Returns the times of the steps of a withdrawal. */
 function toSteps(payment: Payment) {
-  const { check_due_at, pending_at, expected_at, ended_at } = payment;
+  const { check_due_at, check_decided_at, pending_at, expected_at, ended_at } = payment;
   return {
     ...(check_due_at && isUnderCheck(payment) && { checkUntil: check_due_at.toISOString() }),
+    ...(check_decided_at && { checkedAt: check_decided_at.toISOString() }),
     ...(pending_at && { pendingAt: pending_at.toISOString() }),
     ...(expected_at && { expectedAt: expected_at.toISOString() }),
     ...(ended_at && { endedAt: ended_at.toISOString() }),

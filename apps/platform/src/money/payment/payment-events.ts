@@ -1,4 +1,4 @@
-import { paymentMessage } from '../../engagement/index.ts';
+import { withdrawalMessage } from '../../engagement/index.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -162,6 +162,7 @@ async function step(
   if (next === 'same') return { success: true };
   if (typeof next === 'object') return refused(tx, deps, payment, next, requestId);
   await moveMoney(tx, deps, payment, next);
+  await notifyPlayer(tx, deps, payment, next);
   await become(tx, deps, payment, next, requestId);
   if (payment.method === 'deposit' && next === 'completed') {
     await requireVulnerabilityCheck(tx, deps, payment.player_id, requestId);
@@ -187,14 +188,24 @@ async function moveMoney(tx: Tx, deps: ProviderDeps, payment: Payment, next: Pay
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
     await deps.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    // The player cancels a withdrawal in the cashier, which confirms it.
-    if (next !== 'canceled') await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment, next));
   } else if (isCarriedOut) {
     await deps.ledger.post(tx, creditMovement(payment));
     await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
   } else {
     await deps.limits.release(tx, playerId, { measure: 'deposit', reference });
   }
+}
+
+/** The player cancels a withdrawal in the cashier, which confirms it. */
+async function notifyPlayer(
+  tx: Tx,
+  { inbox }: ProviderDeps,
+  payment: Payment,
+  next: PaymentStatus,
+): Promise<void> {
+  if (payment.method !== 'withdraw') return;
+  if (next !== 'pending' && next !== 'completed' && next !== 'failed') return;
+  await inbox.sendAutomatic(tx, payment.player_id, withdrawalMessage(payment, next));
 }
 
 async function become(

@@ -68,6 +68,20 @@ export async function findWithdrawalFacts(
   return toFacts(row);
 }
 
+/** Returns what the verification of a player waits for: documents, or their review. Undefined: the player is verified. */
+export async function findMissingVerification(
+  db: Db,
+  playerId: string,
+): Promise<'documents' | 'review' | undefined> {
+  const { rows } = await sql<{ isVerified: boolean; isUploaded: boolean }>`SELECT
+    EXISTS (SELECT 1 FROM players WHERE id = ${playerId} AND identity_verified_at IS NOT NULL) AS "isVerified",
+    EXISTS (SELECT 1 FROM documents WHERE player_id = ${playerId} AND status = 'uploaded') AS "isUploaded"`.execute(
+    db,
+  );
+  if (rows[0]?.isVerified) return undefined;
+  return rows[0]?.isUploaded ? 'review' : 'documents';
+}
+
 /** A withdrawal that waits for a decision of staff. */
 export interface CheckedWithdrawal {
   readonly id: string;
@@ -128,10 +142,11 @@ export async function writeCheckDecision(
   tx: Tx,
   { id, player_id }: Pick<Payment, 'id' | 'player_id'>,
   check_decision: NonNullable<PaymentsTable['check_decision']>,
+  check_decided_at: Date,
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ check_decision })
+    .set({ check_decision, check_decided_at })
     .where('player_id', '=', player_id)
     .where('id', '=', id)
     .execute();

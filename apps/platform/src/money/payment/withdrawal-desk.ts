@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { REFUSED_WITHDRAWAL_REASONS, refusedWithdrawalMessage } from '../../engagement/index.ts';
+import {
+  REFUSED_WITHDRAWAL_REASONS,
+  refusedWithdrawalMessage,
+  withdrawalMessage,
+} from '../../engagement/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
@@ -62,7 +66,8 @@ async function decide(deps: Deps, { id, playerId, decision, by }: DecidedWithdra
     await lockPlayer(tx, playerId);
     const payment = await findPayment(tx, playerId, reference);
     if (!payment || !isUnderCheck(payment)) throw new Refusal('NotFound');
-    await writeCheckDecision(tx, payment, decision.decision);
+    const now = new Date(clock.now());
+    await writeCheckDecision(tx, payment, decision.decision, now);
     const { amount, currency, checks } = payment;
     await audit.write(tx, {
       ...by,
@@ -70,10 +75,13 @@ async function decide(deps: Deps, { id, playerId, decision, by }: DecidedWithdra
       playerId,
       after: { withdrawal: id, txId: reference, amount, currency, checks, ...getReason(decision) },
     });
-    if (decision.decision === 'approved') return;
+    if (decision.decision === 'approved') {
+      await inbox.sendAutomatic(tx, playerId, withdrawalMessage(payment, 'checked'));
+      return;
+    }
     await ledger.post(tx, releaseMovement(payment));
     await inbox.sendAutomatic(tx, playerId, refusedWithdrawalMessage(payment, decision.reason));
-    writeStatus(tx, payment, 'failed', new Date(clock.now()));
+    writeStatus(tx, payment, 'failed', now);
   });
 }
 

@@ -86,25 +86,32 @@ describe('a withdrawal', () => {
     expect((await provider.call('pending', { txId, expectedAt: 'soon' })).status).toBe(400);
   });
 
-  it('that fails is reported to the player once, and a canceled one is not', async () => {
+  it('is reported to the player once at each change, in their language, and not when they cancel it', async () => {
     proves('HI-07.notified');
+    const { db } = platform;
+    await db.updateTable('players').set({ language: 'sv' }).where('id', '=', player.userId).execute();
     const notified = async () => {
-      const rows = await platform.db
+      const rows = await db
         .selectFrom('messages')
         .select('title')
         .where('player_id', '=', player.userId)
+        .orderBy('sent_at')
         .execute();
-      return rows.filter(({ title }) => title === 'Your withdrawal didn’t go through').length;
+      return rows.map(({ title }) => title).filter((title) => /uttag/.test(title));
     };
-    await paying.authorize(cashierSession, 2_000, { txId });
-    await provider.call('cancel', { txId, reason: 'cancelled' });
-    expect(await notified()).toBe(0);
+    const withdraw = async (...calls: [path: string, changes?: object][]) => {
+      const other = provider.newTxId();
+      const { body } = await paying.authorize(await paying.visit('withdraw'), 1_000, { txId: other });
+      for (const [path, changes] of [...calls, ...calls.slice(-1)])
+        await provider.call(path, { ...createNotification(body.authCode, 1_000), txId: other, ...changes });
+    };
 
-    const another = provider.newTxId();
-    await paying.authorize(await paying.visit('withdraw'), 2_000, { txId: another });
-    for (let times = 0; times < 2; times += 1)
-      await provider.call('cancel', { txId: another, reason: 'failed' });
-    expect(await notified()).toBe(1);
+    await withdraw(['cancel', { reason: 'cancelled' }]);
+    expect(await notified()).toEqual([]);
+    await withdraw(['pending'], ['pending', { expectedAt: '2027-01-04T12:00:00Z' }], ['transfer']);
+    expect(await notified()).toEqual(['Ditt uttag är hos betalningsleverantören', 'Ditt uttag är på väg']);
+    await withdraw(['cancel', { reason: 'failed' }]);
+    expect((await notified()).slice(2)).toEqual(['Ditt uttag gick inte igenom']);
   });
 
   it('a transfer after a cancellation pays nothing out', async () => {

@@ -62,6 +62,7 @@ export interface PaymentsTable {
   /** By when staff decide, as the operator promises. */
   check_due_at: MaybeInstant;
   check_decision: 'approved' | 'refused' | null;
+  check_decided_at: MaybeInstant;
 }
 
 /** All columns. A statement that selects `*` is not prepared. */
@@ -87,6 +88,7 @@ export const PAYMENT_COLUMNS = [
   'checks',
   'check_due_at',
   'check_decision',
+  'check_decided_at',
 ] as const satisfies readonly (keyof PaymentsTable)[];
 
 /** What a player paid on one day in UTC. Triggers on `payments` write it. */
@@ -173,8 +175,10 @@ export const paymentSchema: readonly string[] = [
     checks text[],
     check_due_at timestamptz,
     check_decision text CHECK (check_decision IN ('approved', 'refused')),
+    check_decided_at timestamptz,
     CHECK ((checks IS NULL) = (check_due_at IS NULL)),
     CHECK (check_decision IS NULL OR checks IS NOT NULL),
+    CHECK ((check_decision IS NULL) = (check_decided_at IS NULL)),
     PRIMARY KEY (player_id, id),
     CONSTRAINT payments_tx_id UNIQUE (player_id, tx_id)
   )`,

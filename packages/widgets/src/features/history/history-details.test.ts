@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { cells, choose, history, page, row } from '../../testing/history-tab.ts';
 import { expectPrintedPage } from '../../testing/printed-page.ts';
-import { scene } from '../../testing/scene.ts';
+import { findPanel, scene } from '../../testing/scene.ts';
 
 describe('the whole history', () => {
   it('opens on all payments and play, merged by time', async () => {
@@ -90,6 +90,27 @@ describe('the steps of a withdrawal', () => {
       [expect.stringMatching(/^Being checkedExpected: Nov 23, 2999/), 'step'],
       ['Paid out', null],
     ]);
+  });
+
+  it('shows that the check is done, with its time', async () => {
+    proves('HI-07.checked');
+
+    expect(await steps({ status: 'Initiated', checkedAt: pendingAt })).toEqual([
+      [day('Requested'), null],
+      [day('Checked'), 'step'],
+      ['Paid out', null],
+    ]);
+  });
+
+  it('opens the verification that a check waits for, and offers nothing else', async () => {
+    proves('HI-07.missing', 'CA-03.no-way-back');
+    await steps({ status: 'Initiated', checkUntil: '2999-11-23T12:00:00Z', waitsFor: 'documents' });
+    const actions = [...document.querySelectorAll<HTMLElement>('[part="withdrawal-steps"] button')];
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['Verify your account']);
+
+    actions[0]?.click();
+
+    await (await findPanel('verify')).heading('Verify your account');
   });
 
   it('promises no day that has passed', async () => {

@@ -11,7 +11,8 @@ export function getReceipt(
   type: 'deposit' | 'withdraw',
 ): Pick<PrintedPage, 'title' | 'parts'> {
   const { text, locale } = texts;
-  const { amount, currency, date, description, id, pendingAt, endedAt, providerReference } = transaction;
+  const { amount, currency, date, description, id, checkedAt, pendingAt, endedAt, providerReference } =
+    transaction;
   const { status } = transactionStatus(transaction.status);
   const instant = (iso: string | undefined) => (iso === undefined ? '' : formatInstant(iso, locale));
   const end = status === 'completed' ? 'history.step.paid' : 'history.step.returned';
@@ -20,6 +21,7 @@ export function getReceipt(
     [text('history.column.amount'), formatStatementMoney(Math.abs(amount), currency, locale)],
     [text('history.column.status'), text(`history.status.${status}`)],
     [text(type === 'withdraw' ? 'history.step.requested' : 'history.column.date'), instant(date)],
+    [text('history.step.checked'), instant(checkedAt)],
     [text('history.step.pending'), instant(pendingAt)],
     [text(end), instant(endedAt)],
     [text('history.column.method'), getMethodName(text, transaction) ?? ''],

@@ -1,5 +1,6 @@
 import { parseInstant, type Transaction, transactionStatus } from '@playerdesk/contract/internal';
 import { formatWhen } from '@playerdesk/core/internal';
+import { Button } from '../../design-system/button.tsx';
 import { formatWhenAlone } from '../../kit/format-when-alone.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -10,9 +11,9 @@ const OPEN: readonly string[] = ['initiated', 'pending'];
 export function WithdrawalSteps({ transaction }: { readonly transaction: Transaction }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
-  const { date, checkUntil, pendingAt, expectedAt, endedAt } = transaction;
+  const { date, checkUntil, checkedAt, waitsFor, pendingAt, expectedAt, endedAt } = transaction;
   // A platform without these times has nothing to show beyond the status.
-  if (checkUntil === undefined && pendingAt === undefined && endedAt === undefined) return null;
+  if ((checkUntil ?? checkedAt ?? pendingAt ?? endedAt) === undefined) return null;
   const { status } = transactionStatus(transaction.status);
   const isOpen = OPEN.includes(status);
   const end = isOpen || status === 'completed' ? 'paid' : 'returned';
@@ -25,7 +26,8 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
       : null;
   const steps = [
     { name: 'requested', when: when(date) },
-    ...(checkUntil === undefined ? [] : [{ name: 'checked', when: expected(checkUntil) } as const]),
+    ...(checkUntil === undefined ? [] : [{ name: 'checking', when: expected(checkUntil) } as const]),
+    ...(checkedAt === undefined ? [] : [{ name: 'checked', when: when(checkedAt) } as const]),
     ...(pendingAt === undefined ? [] : [{ name: 'pending', when: when(pendingAt) } as const]),
   ] as const;
   return (
@@ -39,6 +41,11 @@ export function WithdrawalSteps({ transaction }: { readonly transaction: Transac
         >
           <span>{text(`history.step.${name}`)}</span>
           {when && <span className="pd-withdrawal-when">{when}</span>}
+          {name === 'checking' && waitsFor && (
+            <Button kind="link" size="small" onClick={() => widget.open('verify', {}, undefined, true)}>
+              {text(`history.step.waits-for.${waitsFor}`)}
+            </Button>
+          )}
         </li>
       ))}
       <li className="pd-withdrawal-step" data-done={isOpen ? undefined : ''}>
