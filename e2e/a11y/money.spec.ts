@@ -66,6 +66,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
     await page.keyboard.press('Escape');
     const history = await host.open('account', { tab: 'history' });
+    await history.locator('[part="stats"] > summary').click();
     await history.locator('[part="figures"]').waitFor();
     await expectAccessible(host);
     await history.locator('[part="chip"]').last().click();

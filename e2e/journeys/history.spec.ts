@@ -80,6 +80,7 @@ test('the CSV file has the amounts of payments, and the statistics have their su
     expect.stringMatching(new RegExp(`^[^,]+,${completed?.Id},Deposit,.*,Completed,49\\.90,EUR$`)),
   ]);
   // Failed transactions are not counted.
+  await panel.getByText('Your payments since you joined').click();
   const figures = panel.locator('[part="figures"]');
   await expect(figures).toContainText('Net deposits€49.90');
   await expect(figures).toContainText('Deposits€49.901 payment');

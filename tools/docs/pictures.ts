@@ -90,7 +90,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await pay(page, CARDS.decline, '25');
       await page.evaluate(() => window.playerdesk.open('account', { tab: 'history' }).ready);
       await dialog(page).getByRole('row').nth(2).waitFor();
-      await dialog(page).getByRole('heading', { name: 'Payment summary' }).waitFor();
+      await dialog(page).getByText('Your payments since you joined').waitFor();
     },
   },
   game: {

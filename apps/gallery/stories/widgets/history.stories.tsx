@@ -28,12 +28,15 @@ const stats = (
   script: NonNullable<InstanceProps<'account'>['script']>,
 ): Partial<InstanceProps<'account'>> => ({
   script,
-  play: (player) => player.see('[part="figures"]'),
+  play: async (player) => {
+    await player.press('[part="stats"] > summary');
+    await player.see('[part="figures"]');
+  },
 });
 const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 const rowsShown: InstanceProps<'account'>['play'] = async (player) => {
   await player.see('[part="row"]');
-  await player.see('[part="figures"]');
+  await player.see('[part="stats"]');
 };
 
 export const Rows = history({

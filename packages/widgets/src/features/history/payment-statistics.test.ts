@@ -3,16 +3,31 @@ import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { history } from '../../testing/history-tab.ts';
-import { scene } from '../../testing/scene.ts';
+import { type Screen, scene } from '../../testing/scene.ts';
 import { getBars } from './bars.ts';
 import styles from './history.css?inline';
 
-describe('the payment statistics', () => {
-  it('are listed and charted by month', async () => {
-    proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals', 'HI-03.last-deposit', 'HI-03.drawn');
+/** Asks for the statistics. */
+const ask = async (view: Screen) => (await view.findByText('Your payments since you joined')).click();
 
-    const { view } = await history();
-    await view.heading('Payment summary');
+describe('the payment statistics', () => {
+  it('are listed and charted by month once the player asks for them', async () => {
+    proves(
+      'HI-03.on-request',
+      'HI-03.net',
+      'HI-03.deposits',
+      'HI-03.withdrawals',
+      'HI-03.last-deposit',
+      'HI-03.drawn',
+    );
+
+    const { fixture, view } = await history();
+    await view.findByText('Your payments since you joined');
+    expect([fixture.sent('getLifetimeStats'), view.root.querySelector('[part="figures"]')]).toEqual([
+      [],
+      null,
+    ]);
+    await ask(view);
     await view.findByText('€170.00', { selector: 'dd' });
     const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
     expect(figures).toEqual([
@@ -78,6 +93,7 @@ describe('the payment statistics', () => {
       ],
     };
     const { view } = await history({ script: { getLifetimeStats } });
+    await ask(view);
     await view.findByText('Southlight');
 
     expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
@@ -90,6 +106,7 @@ describe('the payment statistics', () => {
     proves('HI-03.short-alone');
 
     const { fixture, view } = await history({ script: { getLifetimeStats: missing } });
+    await ask(view);
     await view.findByText('€170.00', { selector: 'dd' });
 
     expect(fixture.sent('getPaymentStats')).toHaveLength(1);
@@ -102,6 +119,7 @@ describe('the payment statistics', () => {
 
     const script = { getLifetimeStats: missing, getPaymentStats: missing };
     const { fixture, view } = await history({ script });
+    await ask(view);
     await waitFor(() => expect(fixture.sent('getPaymentStats')).toHaveLength(1));
     await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
   });
@@ -112,6 +130,7 @@ describe('the payment statistics', () => {
     const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
     const script = { getLifetimeStats: missing, getPaymentStats: short };
     const { view } = await history({ script });
+    await ask(view);
     await view.findByText('€170.00', { selector: 'dd' });
   });
 
@@ -119,6 +138,7 @@ describe('the payment statistics', () => {
     const short = scene({ signedIn: true });
     short.platform.capabilities.supports = (name) => name !== 'getLifetimeStats';
     const view = await short.mount('account', { tab: 'history' });
+    await ask(view);
     await view.findByText('€170.00', { selector: 'dd' });
 
     expect(short.sent('getPaymentStats')).toHaveLength(1);

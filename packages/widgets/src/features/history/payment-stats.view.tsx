@@ -1,7 +1,6 @@
 import type { LifetimeStats } from '@playerdesk/contract/internal';
 import { formatMoney } from '@playerdesk/core/internal';
-import { useCallback } from 'react';
-import { Heading } from '../../design-system/heading.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import { Stack } from '../../design-system/layout.tsx';
 import { hasStats, readStats, type Stats } from '../../kit/payments/payment-stats.ts';
 import { useLastAnswer } from '../../kit/use-last-answer.ts';
@@ -13,29 +12,42 @@ import { Figure } from './figure.tsx';
 import { formatIsoDay } from './format-iso-day.ts';
 
 interface PaymentStatsProps {
-  /** Whether the figures are read and not shown yet. Default: false. */
+  /** Whether it is not shown yet. Default: false. */
   readonly isHeld?: boolean;
 }
 
-/** Lifetime deposits and withdrawals of the account, as figures and as a chart. */
+/** Lifetime deposits and withdrawals of the account, as figures and as a chart. Read and shown when the player asks. */
 export function PaymentStats({ isHeld = false }: PaymentStatsProps) {
-  const { account } = useWidget();
-  return hasStats(account) && <Figures isHeld={isHeld} />;
+  const { account, texts } = useWidget();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isKnown, setIsKnown] = useState(true);
+  if (isHeld || !isKnown || !hasStats(account)) return null;
+  return (
+    <details
+      className="pd-stats"
+      part="stats"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="pd-stats-ask">{texts.text('stats.heading')}</summary>
+      {isOpen && <Figures onNone={() => setIsKnown(false)} />}
+    </details>
+  );
 }
 
-function Figures({ isHeld }: Required<PaymentStatsProps>) {
-  const { account, texts } = useWidget();
+function Figures({ onNone }: { readonly onNone: () => void }) {
+  const { account } = useWidget();
   const loadStats = useCallback(() => readStats(account), [account]);
   const stats = useLoad(loadStats, useLastAnswer<Stats | null>('stats'));
   // The platform turned out to have no statistics.
-  if (isHeld || (stats.status === 'ready' && stats.data === null)) return null;
+  const isNone = stats.status === 'ready' && stats.data === null;
+  useEffect(() => {
+    if (isNone) onNone();
+  }, [isNone, onNone]);
   return (
-    <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
-      <Stack>
-        <Heading size="small">{texts.text('stats.heading')}</Heading>
-        <WhenLoaded of={stats}>{(data) => data && <Loaded stats={data} />}</WhenLoaded>
-      </Stack>
-    </section>
+    <Stack>
+      <WhenLoaded of={stats}>{(data) => data && <Loaded stats={data} />}</WhenLoaded>
+    </Stack>
   );
 }
 
