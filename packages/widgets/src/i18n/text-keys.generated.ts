@@ -1050,6 +1050,7 @@ export const TEXT_KEYS = [
   'pnp.not-here',
   'pnp.signing-in',
   'pnp.title',
+  'print.accessible',
   'print.account',
   'print.blocked',
   'print.button',

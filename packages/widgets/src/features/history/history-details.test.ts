@@ -257,6 +257,9 @@ describe('the receipt of a payment', () => {
       'Website | localhost',
       expect.stringMatching(/^Printed on \| ./),
     ]);
+    expect(printed.document.body.textContent).toMatch(
+      /The accessible version of this record is this web page\..*$/,
+    );
     expect(printed.print).toHaveBeenCalledOnce();
   });
 

@@ -24,6 +24,7 @@ export function PrintButtonView({ getRecord }: PrintButtonProps) {
       brand: options.brand ?? location.hostname,
       title,
       parts: [...parts, { facts: facts.filter(([, value]) => value !== '') }],
+      note: text('print.accessible'),
     };
     if (!printPage(page)) widget.notify({ level: 'warning', text: text('print.blocked') });
   };

@@ -17,6 +17,8 @@ export interface PrintedPage {
   readonly brand: string;
   readonly title: string;
   readonly parts: readonly PrintedPart[];
+  /** Ends the page. */
+  readonly note: string;
 }
 
 export interface PrintButtonProps {
@@ -30,7 +32,7 @@ export interface PrintButtonProps {
  *
  * The page is built by calls and styled by an adopted style sheet, which strict policies allow.
  */
-export function printPage({ locale, brand, title, parts }: PrintedPage): boolean {
+export function printPage({ locale, brand, title, parts, note }: PrintedPage): boolean {
   // Cast: a page of this origin has constructors of its own, which style sheets need.
   const view = window.open('', '_blank') as (Window & typeof globalThis) | null;
   if (!view) return false;
@@ -43,6 +45,7 @@ export function printPage({ locale, brand, title, parts }: PrintedPage): boolean
   const main = page.createElement('main');
   main.append(createElement(page, 'p', brand), createElement(page, 'h1', title));
   for (const part of parts) main.append(createPart(page, part));
+  main.append(createElement(page, 'p', note));
   page.body.replaceChildren(main);
   view.focus();
   view.print();
