@@ -111,8 +111,14 @@ describe('files being uploaded', () => {
     expect(run(...unknown, { type: 'failed', id: 1, problem: 'x' }).phases).toEqual(['failed']);
   });
 
-  it('cannot be removed during the upload', () => {
-    expect(run(...ready(1), { type: 'send' }, { type: 'removed', id: 1 }).phases).toEqual(['sending']);
+  it('can be removed until all of it was sent, which makes room for the next', () => {
+    proves('VE-01.canceled');
+    const sending = [...ready(3), { type: 'send' }] as const;
+    const { effects, phases } = run(...sending, { type: 'removed', id: 1 });
+    expect([phases, ids(effects, 'drop')]).toEqual([['sending', 'sending'], [1]]);
+
+    const progress = { type: 'progress', id: 1, part: 1 } as const;
+    expect(run(...sending, progress, { type: 'removed', id: 1 }).phases).toHaveLength(3);
   });
 
   it('make room for new files once they are uploaded', () => {

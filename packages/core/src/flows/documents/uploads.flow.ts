@@ -156,9 +156,9 @@ function addUploads(
 const queueForSending = (upload: Upload): Upload =>
   upload.phase === 'ready' && !needsCover(upload) ? { ...upload, phase: 'waiting' } : upload;
 
-/** Removes a file. A file that is being sent cannot be removed: part of it may have arrived. */
+/** Removes a file, also while it is being sent. Once all of it was sent, it may have arrived. */
 function removeUpload(uploads: readonly Upload[], id: number): Change {
-  const gone = uploads.find((upload) => upload.id === id && upload.phase !== 'sending');
+  const gone = uploads.find((upload) => upload.id === id && (upload.phase !== 'sending' || upload.part < 1));
   if (!gone) return { uploads };
   return { uploads: uploads.filter((upload) => upload !== gone), effects: [{ type: 'drop', id }] };
 }

@@ -66,6 +66,10 @@ export function useDocuments(requested: DocumentType | undefined): DocumentsView
       }),
     [widget, uploads, resource],
   );
+  useEffect(() => {
+    if (!uploads.takeInterruption()) return;
+    widget.notify({ level: 'warning', text: widget.texts.text('documents.interrupted') });
+  }, [widget, uploads]);
   const onFiles = (files: readonly File[]) => {
     widget.notify(null);
     if (files.length > 0) uploads.add(files, type, largest);

@@ -97,6 +97,7 @@ function Actions({ upload, uploads, onCover, onRemove, name }: ActionsProps) {
         link(text(type === 'credit-card' ? 'upload.cover-digits' : 'upload.cover'), () => onCover(id))}
       {phase === 'failed' && link(text('button.try-again'), () => uploads.retry(id))}
       {phase === 'unknown' && link(text('button.check-again'), () => uploads.recheck(id))}
+      {phase === 'sending' && upload.part < 1 && link(text('upload.cancel'), onRemove)}
       {phase !== 'sending' && phase !== 'sent' && link(text('upload.remove'), onRemove)}
       {isIdle && isPicture && type === 'credit-card' && !hasBoxes && (
         <label className="pd-upload-vouch">

@@ -99,6 +99,7 @@ describe('the uploads', () => {
   });
 
   it('send the same file with the same id after a lost connection', async () => {
+    proves('VE-01.interrupted');
     const page = fixture({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: NO_DOCUMENTS },
     });
@@ -260,6 +261,31 @@ describe('the uploads', () => {
     await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByText('passport.jpg')).toBeNull();
+  });
+
+  it('are canceled while they are sent, and say after a reload that they were interrupted', async () => {
+    proves('VE-01.canceled', 'VE-01.interrupted');
+    const script = { uploadDocument: () => new Promise<object>(() => {}), getDocuments: NO_DOCUMENTS };
+    const page = fixture({ script });
+    const view = await page.mount('verify', { document: 'id' });
+    await sendOne(view);
+    await waitFor(() => expect(uploadsOf(page)).toHaveLength(1));
+    const uploading = await row(view, 'passport.jpg');
+    (await uploading.findByRole('button', { name: 'Cancel upload' })).click();
+    await waitFor(() => expect(uploadsOf(page)[0]?.options.signal?.aborted).toBe(true));
+    await waitFor(() => expect(view.queryByText('passport.jpg')).toBeNull());
+    expect(page.environment.tabStore.get('playerdesk:uploads')).toBeNull();
+    await sendOne(view);
+    await waitFor(() => expect(uploadsOf(page)).toHaveLength(2));
+
+    const { environment } = page;
+    const reloaded = fixture({ script, environment });
+    const again = await reloaded.mount('verify');
+
+    expect(await again.status()).toBe(
+      'An upload was interrupted. If the file isn’t in your documents, choose it again.',
+    );
+    expect(environment.tabStore.get('playerdesk:uploads')).toBeNull();
   });
 
   it('accept files by drop and from the clipboard except while typing', async () => {

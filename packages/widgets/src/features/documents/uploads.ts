@@ -26,6 +26,8 @@ import { sendFile } from './send-file.ts';
 interface StoredFile {
   readonly file: File;
   readonly largest: number;
+  /** Aborts the request when the file is removed. */
+  readonly aborter: AbortController;
   /** The file before anything was masked. */
   original: PreparedFile | null;
   boxes: readonly MaskBox[];
@@ -50,8 +52,10 @@ export interface Uploads {
   retry(id: number): void;
   /** Looks up the outcome of an upload. */
   recheck(id: number): void;
-  /** Removes a file. */
+  /** Removes a file, and cancels its upload. */
   remove(id: number): void;
+  /** Returns, once, whether a reload of the page interrupted an upload of this session. */
+  takeInterruption(): boolean;
   /** Returns the picture of a file, with and without masks. */
   picture(
     id: number,
@@ -71,7 +75,7 @@ class PlayerUploads implements Uploads {
   readonly #settled = new Set<() => void>();
   #state = NO_UPLOADS;
   #ids = 0;
-  #aborter = new AbortController();
+  #isBusy = false;
   #player: string | null;
   /** Types that were sent and not yet emitted. */
   readonly #sentTypes = new Set<DocumentType>();
@@ -111,7 +115,7 @@ class PlayerUploads implements Uploads {
         requestId: null,
         recheck: null,
       };
-      this.#files.set(id, { file, largest, ...empty });
+      this.#files.set(id, { file, largest, aborter: new AbortController(), ...empty });
       return { id, type, name: file.name, size: file.size };
     });
     this.#dispatch({ type: 'chosen', uploads });
@@ -158,15 +162,13 @@ class PlayerUploads implements Uploads {
   #clear(player: string | null): void {
     this.#player = player;
     this.#sentTypes.clear();
-    this.#aborter.abort();
-    this.#aborter = new AbortController();
     this.#dispatch({ type: 'cleared' });
   }
 
   #dispatch(event: UploadsEvent): void {
     const { state, effects } = uploadsFlow(this.#state, event);
     this.#state = state;
-    this.#warnBeforeUnload(state.uploads.some(isOnItsWay));
+    this.#setBusy(state.uploads.some(isOnItsWay));
     for (const listener of [...this.#listeners]) listener();
     for (const effect of effects) this.#run(effect);
     if (event.type === 'sent') this.#sentTypes.add(getType(state, event.id));
@@ -183,9 +185,14 @@ class PlayerUploads implements Uploads {
 
   #run(effect: UploadsEffect): void {
     if (effect.type === 'settled') for (const listener of [...this.#settled]) listener();
-    else if (effect.type === 'drop') this.#files.delete(effect.id);
+    else if (effect.type === 'drop') this.#drop(effect.id);
     else if (effect.type === 'prepare') void this.#prepare(effect.id);
     else void this.#send(effect.id);
+  }
+
+  #drop(id: number): void {
+    this.#files.get(id)?.aborter.abort();
+    this.#files.delete(id);
   }
 
   async #prepare(id: number): Promise<void> {
@@ -217,12 +224,12 @@ class PlayerUploads implements Uploads {
     const upload = this.#state.uploads.find((one) => one.id === id);
     if (!stored?.blob || !upload) return;
     stored.requestId ??= this.#account.environment.newId();
-    const { blob, requestId } = stored;
+    const { aborter, blob, requestId } = stored;
     const { type, name } = upload;
     const onProgress = (part: number) => this.#dispatch({ type: 'progress', id, part });
     try {
-      await sendFile(this.#account, { type, name, blob, requestId }, onProgress, this.#aborter.signal);
-      this.#dispatch({ type: 'sent', id });
+      await sendFile(this.#account, { type, name, blob, requestId }, onProgress, aborter.signal);
+      if (this.#files.has(id)) this.#dispatch({ type: 'sent', id });
     } catch (error) {
       this.#handleError(id, toPlayerdeskError(error));
     }
@@ -242,12 +249,31 @@ class PlayerUploads implements Uploads {
     this.#dispatch({ type: FINAL_PROBLEMS.has(problem) ? 'spoiled' : 'failed', id, problem });
   }
 
-  /** Warns before the page unloads while uploads are under way. */
-  #warnBeforeUnload(isNeeded: boolean): void {
-    if (isNeeded) addEventListener('beforeunload', preventUnload);
-    else removeEventListener('beforeunload', preventUnload);
+  /** Warns before the page unloads while uploads are under way, and records them for the next page. */
+  #setBusy(isBusy: boolean): void {
+    if (isBusy === this.#isBusy) return;
+    this.#isBusy = isBusy;
+    const { tabStore } = this.#account.environment;
+    if (isBusy) {
+      addEventListener('beforeunload', preventUnload);
+      tabStore.set(UNDER_WAY, this.#account.sessionId() ?? '');
+    } else {
+      removeEventListener('beforeunload', preventUnload);
+      tabStore.remove(UNDER_WAY);
+    }
+  }
+
+  takeInterruption(): boolean {
+    if (this.#isBusy) return false;
+    const { tabStore } = this.#account.environment;
+    const session = tabStore.get(UNDER_WAY);
+    tabStore.remove(UNDER_WAY);
+    return Boolean(session) && session === this.#account.sessionId();
   }
 }
+
+/** Storage key of the session whose uploads are under way. */
+const UNDER_WAY = 'playerdesk:uploads';
 
 const isUnfinished = ({ phase }: Upload): boolean => phase === 'failed' || phase === 'unknown';
 const getType = ({ uploads }: UploadsState, id: number): DocumentType =>
