@@ -13,6 +13,7 @@ import {
 } from '../../../test/fixtures/test-platform.ts';
 import { createServices } from '../../app/services.ts';
 import { erasePlayer } from '../erase-player.ts';
+import { exportSchema } from '../export-schema.ts';
 import { createPrivacyDeps, type PrivacyDeps } from '../privacy-deps.ts';
 import { findSubject } from '../subject.ts';
 
@@ -52,7 +53,7 @@ const signInAgain = async ({ email }: TestPlayer) => ({
 
 describe('a file with all data about a player', () => {
   it('is prepared in the background, announced, and downloaded by that player', async () => {
-    proves('PR-01.prepared', 'PR-01.announced');
+    proves('PR-01.prepared', 'PR-01.announced', 'PR-01.kept');
     const player = await activePlayer(test);
     expect(await read(player)).toEqual({ Status: 'none' });
     expect((await load(player)).body).toEqual({});
@@ -68,9 +69,13 @@ describe('a file with all data about a player', () => {
     expect(bytes).toHaveLength(Size);
     const entries = unzipSync(bytes);
     const data = JSON.parse(Buffer.from(entries['data.json'] ?? []).toString());
-    expect(data.tables.persons).toMatchObject([{ email: player.email }]);
+    expect(exportSchema.parse(data).tables.persons).toMatchObject([{ email: player.email }]);
+    const schema = JSON.parse(Buffer.from(entries['data.schema.json'] ?? []).toString());
+    expect([schema.required, schema.additionalProperties]).toEqual([Object.keys(data), false]);
     expect(Buffer.from(entries['data.html'] ?? []).toString()).toContain(player.email);
 
+    const counted = test.db.selectFrom('data_exports').select('downloads');
+    expect(await counted.where('player_id', '=', player.userId).execute()).toEqual([{ downloads: 1 }]);
     const { messages } = (await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`)).body;
     const subjects = messages.map(({ subject }: { subject: string }) => subject);
     expect(subjects.filter((subject: string) => subject === 'Your data is ready')).toHaveLength(1);

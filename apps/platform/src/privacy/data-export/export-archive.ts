@@ -1,18 +1,22 @@
 import { promisify } from 'node:util';
 import { strToU8, type Zippable, zip } from 'fflate';
+import { z } from 'zod';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
 import type { PlayerExport } from '../export-player.ts';
+import { exportSchema } from '../export-schema.ts';
 
 const pack = promisify<Zippable, Uint8Array>((entries, done) => zip(entries, done));
 
 /**
- * Packs the data of a player: `data.json` for programs, `data.html` for people, and the uploaded files as they are.
+ * Packs the data of a player: `data.json` for programs with its JSON Schema, `data.html` for people, and the uploaded
+ * files as they are.
  *
  * @returns a ZIP archive
  */
 export async function packExport({ data, files }: PlayerExport): Promise<Buffer> {
   const entries: Zippable = {
     'data.json': strToU8(JSON.stringify(data, null, 2)),
+    'data.schema.json': strToU8(JSON.stringify(z.toJSONSchema(exportSchema), null, 2)),
     'data.html': strToU8(toPage(data)),
   };
   // Pictures do not get smaller.
