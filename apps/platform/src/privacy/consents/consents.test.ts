@@ -25,6 +25,7 @@ describe('the consents of a player', () => {
       ['NewsEmails', true, 'sign-up'],
       ['terms', true, 'sign-up'],
     ]);
-    expect(body.Consents[0]).toMatchObject({ TextVersion: expect.any(String), Receipt: expect.any(String) });
+    for (const consent of body.Consents)
+      expect(consent).toMatchObject({ TextVersion: expect.any(String), Receipt: expect.any(String) });
   });
 });

@@ -51,8 +51,9 @@ async function readOthers(db: Db, playerId: string): Promise<Consent[]> {
     .orderBy('given_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ kind: subject, text_version: textVersion, channel, given_at, withdrawn_at }) => {
-    const given = { subject, textVersion, isGiven: true, at: given_at.toISOString(), source: channel };
+  return rows.flatMap(({ id, kind: subject, text_version: textVersion, channel, given_at, withdrawn_at }) => {
+    const by = { subject, textVersion, receipt: String(id) };
+    const given = { ...by, isGiven: true, at: given_at.toISOString(), source: channel };
     if (!withdrawn_at) return [given];
     return [given, { ...given, isGiven: false, at: withdrawn_at.toISOString(), source: 'account' }];
   });
