@@ -5,6 +5,7 @@ import { sharedPlatform, startTestPlatform, type TestPlayer } from '../../../tes
 import { createUnsubscribeLinks } from '../../engagement/subscriptions/unsubscribe-links.ts';
 import { createAudit } from '../../infrastructure/audit/audit.ts';
 import { createOutbox } from '../../infrastructure/outbox/outbox.ts';
+import { startSender } from '../../infrastructure/outbox/sender.ts';
 import { readDataKey } from '../../infrastructure/secret/data-key.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
 import { calendarFrame } from '../../responsible-gambling/limits/period.ts';
@@ -142,6 +143,36 @@ describe('the monthly email about the statement', () => {
     expect(letter?.body).toContain(`?statement=${key.format(running.from - 1)}\n`);
     expect(others).toEqual([]);
     expect(await dueAt(player)).toBe(new Date(running.to).toISOString());
+  });
+
+  it('is sent once after the mail server was down, about a month without play', async () => {
+    proves('HI-06.mail-sent');
+    const player = await reader();
+    await test.db.deleteFrom('outbox').execute();
+    now = calendarFrame('monthly', now, ZONE).to;
+    const sent: string[] = [];
+    let isDown = true;
+    const mailer = {
+      send: async ({ to }: { readonly to: string }) => {
+        if (isDown) throw new Error('down');
+        sent.push(to);
+      },
+      close: () => {},
+    };
+    const options = { deletesSent: false, onError: () => {}, onMail: () => {} };
+    const sender = startSender(test.db, { now: () => now }, mailer, options);
+    await mails.sweep();
+    await sender.sweep();
+    isDown = false;
+
+    for (let times = 0; times < 2; times += 1) {
+      now += 60_000;
+      await mails.sweep();
+      await sender.sweep();
+    }
+
+    expect(sent.filter((to) => to === player.email)).toEqual([player.email]);
+    await sender.close();
   });
 
   it('reaches a player on an exclusion, and none whose account is closed or erased', async () => {

@@ -26,9 +26,13 @@ describe('the activity statement', () => {
     });
     await cashier.pay(await cashier.visit('withdraw'), 1_000);
 
-    const { status, body } = await statement(player.as, day(-2), day());
+    const [{ status, body }, twice] = await Promise.all([
+      statement(player.as, day(-2), day()),
+      statement(player.as, day(-2), day()),
+    ]);
 
     expect(status).toBe(200);
+    expect(twice.body).toEqual(body);
     const sum = (name: string) =>
       body.Parts.reduce((all: number, part: Record<string, number>) => all + (part[name] ?? 0), 0);
     const { rows } = await sql<{ amount: string }>`SELECT SUM("real" + bonus + held) AS amount
@@ -105,6 +109,9 @@ describe('the activity statement', () => {
 
       const parts: { FirstDay: string; LastDay: string }[] = body.Parts;
       expect([parts[0]?.FirstDay, parts.at(-1)?.LastDay]).toEqual([from, day()]);
+      // The player has neither paid nor played.
+      for (const { FirstDay: _first, LastDay: _last, ...sums } of parts)
+        expect(sums).toEqual({ Deposited: 0, Withdrawn: 0, Staked: 0, Won: 0 });
       for (const [index, { FirstDay }] of parts.slice(1).entries())
         expect(Date.parse(FirstDay) - Date.parse(parts[index]?.LastDay ?? '')).toBe(DAY);
     }
