@@ -1,4 +1,4 @@
-import { confirmTotp, getTotp, startTotp, stepUp } from '@playerdesk/contract/internal';
+import { confirmTotp, getTotp, removeTotp, startTotp, stepUp } from '@playerdesk/contract/internal';
 import type { ConformanceCase } from '../conformance-case.ts';
 import { expectKind, expectThat } from '../expectation.ts';
 import { serverTime, signedInPlayer } from '../player.ts';
@@ -57,6 +57,34 @@ export const totpCases: readonly ConformanceCase[] = [
       const code = recoveryCodes[0] ?? '';
       await confirmBy(fixture, sessionId, code);
       await expectKind(confirmBy(fixture, sessionId, code), 'refused');
+    },
+  },
+  {
+    id: 'totp.stranger',
+    title: 'a code confirms no session of another player',
+    effect: 'writes',
+    needs: ['rules'],
+    operations: OPERATIONS,
+    run: async (fixture) => {
+      const { recoveryCodes } = await totpPlayer(fixture);
+      const { sessionId } = await totpPlayer(fixture);
+      await expectKind(confirmBy(fixture, sessionId, recoveryCodes[0] ?? ''), 'refused');
+    },
+  },
+  {
+    id: 'totp.removed',
+    title: 'a removed authenticator app is not active, and its recovery codes confirm no session',
+    effect: 'writes',
+    needs: ['rules'],
+    operations: [...OPERATIONS, removeTotp.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const { sessionId, recoveryCodes } = await totpPlayer(fixture);
+      await confirmBy(fixture, sessionId, recoveryCodes[0] ?? '');
+      await platform.call(removeTotp, {}, { sessionId });
+      const { isActive } = await platform.call(getTotp, {}, { sessionId });
+      expectThat(!isActive, 'IsActive', 'no active app', isActive);
+      await expectKind(confirmBy(fixture, sessionId, recoveryCodes.at(-1) ?? ''), 'refused');
     },
   },
 ];
