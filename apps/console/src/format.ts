@@ -19,6 +19,13 @@ export function formatDistance(time: string, now: number): string {
   return AGO.format(Math.round(ms / size), unit);
 }
 
+/** Formats a length in seconds: `40 min`, `30 hr`, `12 days`. */
+export function formatDuration(seconds: number): string {
+  const [unit, size] = UNITS.find(([, length]) => seconds * 1000 >= 2 * length) ?? ['minute', 60_000];
+  const format = new Intl.NumberFormat('en-GB', { style: 'unit', unit, maximumFractionDigits: 0 });
+  return format.format((seconds * 1000) / size);
+}
+
 /** Formats minor units with their currency. */
 export function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });

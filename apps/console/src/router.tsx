@@ -4,6 +4,7 @@ import { AuditView } from './views/audit.tsx';
 import { PermissionsView } from './views/permissions.tsx';
 import { PlayerView } from './views/player.tsx';
 import { PlayersView } from './views/players.tsx';
+import { ReportsView } from './views/reports.tsx';
 import { RefusedView, SignedInView } from './views/sign-in.tsx';
 import { TodayView } from './views/today.tsx';
 
@@ -16,6 +17,11 @@ type PlayerFilters = {
   readonly [Filter in 'text' | 'market' | 'verified' | 'limits' | 'markers' | 'from' | 'to']?:
     | string
     | undefined;
+};
+
+/** A market's month, and the figure whose rows are shown. */
+type ReportSearch = {
+  readonly [Part in 'market' | 'month' | 'kind' | 'part' | 'currency']?: string | undefined;
 };
 
 const rootRoute = createRootRoute();
@@ -45,6 +51,18 @@ const playerRoute = createRoute({
   path: '/players/$id',
   component: PlayerView,
 });
+const reportsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reports',
+  component: ReportsView,
+  validateSearch: (search: Search): ReportSearch => ({
+    market: text(search.market),
+    month: text(search.month),
+    kind: text(search.kind),
+    part: text(search.part),
+    currency: text(search.currency),
+  }),
+});
 const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit',
@@ -71,7 +89,14 @@ const refusedRoute = createRoute({
 /** Every view has an address, so that it can be opened again and sent to a colleague. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shellRoute.addChildren([todayRoute, playersRoute, playerRoute, auditRoute, permissionsRoute]),
+    shellRoute.addChildren([
+      todayRoute,
+      playersRoute,
+      playerRoute,
+      reportsRoute,
+      auditRoute,
+      permissionsRoute,
+    ]),
     signedInRoute,
     refusedRoute,
   ]),

@@ -11,6 +11,7 @@ import { SignInView } from './views/sign-in.tsx';
 const SECTIONS = [
   { to: '/', label: 'Today', act: 'read-queues' },
   { to: '/players', label: 'Players', act: 'search-players' },
+  { to: '/reports', label: 'Reports', act: 'read-reports' },
   { to: '/audit', label: 'Audit', act: 'read-audit' },
   { to: '/permissions', label: 'Permissions', act: 'read-permissions' },
 ] as const;

@@ -150,6 +150,43 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema), next: instant });
 
+const sum = z.nullable(z.number());
+const figureSchema = z.object({
+  kind: z.string(),
+  part: z.string(),
+  currency: z.nullable(z.string()),
+  entries: z.number(),
+  /** Minor units. */
+  amount: sum,
+  staked: sum,
+  won: sum,
+  /** Seconds. */
+  median: sum,
+  longest: sum,
+});
+export type Figure = z.infer<typeof figureSchema>;
+export const reportSchema = z.object({
+  timeZone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  isOver: z.boolean(),
+  figures: z.array(figureSchema),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+const reportRowSchema = z.object({
+  playerId: z.string(),
+  at: z.string(),
+  id: z.string(),
+  entries: z.number(),
+  amount: sum,
+  staked: sum,
+  won: sum,
+  seconds: sum,
+});
+export type ReportRow = z.infer<typeof reportRowSchema>;
+export const reportRowsSchema = z.object({ rows: z.array(reportRowSchema), isLast: z.boolean() });
+
 export const requestedSchema = z.object({ id: z.string(), expiresAt: z.string() });
 /** An act that has happened, or that waits for a second person until an instant. */
 export const actSchema = z.object({ expiresAt: z.optional(z.string()) });

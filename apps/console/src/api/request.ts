@@ -24,9 +24,23 @@ export async function read<Schema extends z.ZodMiniType>(
   query: Query = {},
   signal?: AbortSignal,
 ): Promise<z.infer<Schema>> {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const answer = await send(`${path}?${new URLSearchParams(given)}`, { ...(signal && { signal }) });
-  return check(schema, answer);
+  return check(schema, await send(withQuery(path, query), { ...(signal && { signal }) }));
+}
+
+/** Reads a file, and offers it to the browser to save. */
+export async function download(path: string, name: string, query: Query = {}): Promise<void> {
+  const response = await answerTo(withQuery(path, query), {});
+  saveFile(await response.blob(), name);
+}
+
+/** Offers a file to the browser to save. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** Writes to the console's API, once. */
@@ -43,13 +57,22 @@ export async function write<Schema extends z.ZodMiniType>(
   return check(schema, answer);
 }
 
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return `${path}?${new URLSearchParams(given)}`;
+}
+
 async function send(path: string, init: RequestInit): Promise<unknown> {
+  const response = await answerTo(path, init);
+  return response.json().catch(() => null);
+}
+
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch(() => {
     throw new ConsoleError('NoAnswer');
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toError(answer);
-  return answer;
+  if (!response.ok) throw toError(await response.json().catch(() => null));
+  return response;
 }
 
 function check<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FoundPlayer, foundPlayersSchema } from '../api/answers.ts';
 import { ConsoleError, read } from '../api/request.ts';
+import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
@@ -50,13 +51,15 @@ function Filters() {
     void navigate({ to: '/players', search: { ...search, ...change } });
   return (
     <div className="c-filters">
-      <Select
+      <SelectFilter
+        all="All"
         label="Market"
         value={search.market}
         options={JURISDICTIONS.map((market) => [market, market])}
         onChange={(market) => set({ market })}
       />
-      <Select
+      <SelectFilter
+        all="All"
         label="Verified"
         value={search.verified}
         options={[
@@ -65,7 +68,8 @@ function Filters() {
         ]}
         onChange={(verified) => set({ verified })}
       />
-      <Select
+      <SelectFilter
+        all="All"
         label="Limits"
         value={search.limits}
         options={[
@@ -74,7 +78,8 @@ function Filters() {
         ]}
         onChange={(limits) => set({ limits })}
       />
-      <Select
+      <SelectFilter
+        all="All"
         label="Markers of harm"
         value={search.markers}
         options={[
@@ -83,57 +88,9 @@ function Filters() {
         ]}
         onChange={(markers) => set({ markers })}
       />
-      <Day label="Registered from" value={search.from} onChange={(from) => set({ from })} />
-      <Day label="Registered to" value={search.to} onChange={(to) => set({ to })} />
+      <DateFilter label="Registered from" value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label="Registered to" value={search.to} onChange={(to) => set({ to })} />
     </div>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  /** `YYYY-MM-DD`. */
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function Day({ label, value = '', onChange }: DayProps) {
-  return (
-    <label className="c-field">
-      <span className="c-label">{label}</span>
-      <input
-        className="c-input"
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      />
-    </label>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function Select({ label, value = '', options, onChange }: SelectProps) {
-  return (
-    <label className="c-field">
-      <span className="c-label">{label}</span>
-      <select
-        className="c-input"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-      >
-        <option value="">All</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -10,6 +10,11 @@ export const responsibleGamblingBatches = toBatches({
 /** What this module adds to the database. */
 export const responsibleGamblingSchema: SchemaPart = {
   baseline: [...limitSchema, ...protectionSchema],
-  indexes: [{ name: 'self_tests_taken', definition: 'ON self_tests (taken_at)' }],
+  indexes: [
+    { name: 'self_tests_taken', definition: 'ON self_tests (taken_at)' },
+    // What a month's report counts.
+    { name: 'limits_created', definition: 'ON limits (created_at)' },
+    { name: 'blocks_started', definition: 'ON blocks (starts_at)' },
+  ],
   batches: responsibleGamblingBatches,
 };

@@ -13,6 +13,7 @@ export interface Permission {
 
 const PLAYER_WORK = ['support', 'payments', 'compliance'] as const;
 const PLAYER_READERS = [...PLAYER_WORK, 'auditor', 'administrator'] as const;
+const OVERSIGHT = ['compliance', 'auditor', 'administrator'] as const;
 
 /** Every act of the console. A route names one; an act that is absent here does not exist. */
 export const PERMISSIONS = {
@@ -47,7 +48,9 @@ export const PERMISSIONS = {
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */
   'decide-request': { roles: ['payments', 'compliance'], freshSignIn: true },
-  'read-audit': { roles: ['compliance', 'auditor', 'administrator'] },
+  /** Figures of a market's month, and the rows that they are the sums of. */
+  'read-reports': { roles: OVERSIGHT },
+  'read-audit': { roles: OVERSIGHT },
 } as const satisfies Readonly<Record<string, Permission>>;
 export type Act = keyof typeof PERMISSIONS;
 

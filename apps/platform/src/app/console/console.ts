@@ -20,6 +20,7 @@ import { registerConsolePage } from './page.ts';
 import { personRoutes } from './person-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 import { signalRoutes } from './signal-routes.ts';
@@ -56,6 +57,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...breakRoutes(shared),
     ...limitRoutes(shared),
     ...requestRoutes(shared),
+    ...reportRoutes(shared),
     ...auditRoutes(shared),
   ];
 }

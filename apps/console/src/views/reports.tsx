@@ -1,0 +1,137 @@
+import { JURISDICTIONS } from '@playerdesk/contract/internal';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type Figure, type Report, reportSchema } from '../api/answers.ts';
+import { download, read } from '../api/request.ts';
+import { DownloadButton } from '../components/download-button.tsx';
+import { SelectFilter } from '../components/filter-fields.tsx';
+import { Problem } from '../components/problem.tsx';
+import { View } from '../components/view.tsx';
+import { Skeleton } from '../design-system.ts';
+import { formatDuration, formatMoney, formatName } from '../format.ts';
+import { nameFigure } from './name-figure.ts';
+import { ReportRows } from './report-rows.tsx';
+
+const MONTHS_BACK = 60;
+
+/** Returns the months until an instant's as `YYYY-MM`, the newest first. */
+function listMonths(now: Date): string[] {
+  return Array.from({ length: MONTHS_BACK }, (_month, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Figures of a market's month, each with a link to its rows. */
+export function ReportsView() {
+  const search = useSearch({ from: '/shell/reports' });
+  const navigate = useNavigate();
+  const months = listMonths(new Date());
+  const { market = JURISDICTIONS[0], month = months[1] ?? '' } = search;
+  const { data: report, error } = useQuery({
+    queryKey: ['report', market, month],
+    queryFn: ({ signal }) => read('/report', reportSchema, { market, month }, signal),
+  });
+  const show = (change: { readonly market?: string | undefined; readonly month?: string | undefined }) =>
+    void navigate({ to: '/reports', search: { market, month, ...change } });
+  const save = () => download('/report-csv', `report-${market}-${month}.csv`, { market, month });
+  return (
+    <View title="Reports">
+      <div className="c-filters">
+        <SelectFilter
+          label="Market"
+          value={market}
+          options={JURISDICTIONS.map((one) => [one, one])}
+          onChange={(value) => show({ market: value })}
+        />
+        <SelectFilter
+          label="Month"
+          value={month}
+          options={months.map((one) => [one, one])}
+          onChange={(value) => show({ month: value })}
+        />
+      </div>
+      <div className="c-live" role="status">
+        {error && <Problem error={error} />}
+        {report && <Extent report={report} />}
+      </div>
+      {!report && !error && <Skeleton lines={8} label="Loading" />}
+      {report && report.figures.length > 0 && (
+        <FigureTable market={market} month={month} figures={report.figures} />
+      )}
+      {report && <DownloadButton label="Save as CSV" save={save} />}
+      {search.kind && search.part && <ReportRows {...search} market={market} month={month} />}
+    </View>
+  );
+}
+
+/** What the figures cover, and what they leave out. */
+function Extent({ report: { timeZone, isOver, figures } }: { readonly report: Report }) {
+  return (
+    <>
+      {figures.length === 0 && <p className="c-empty">Nothing happened in this month.</p>}
+      <p className="c-muted">
+        The month is in the zone of the market, {timeZone}.{!isOver && ' It is not over: its figures change.'}{' '}
+        Gross gaming revenue is stakes less wins, bonus money included. A declined document leaves the figures
+        90 days after its decision. Complaints are not in this platform: take them from the system that has
+        them.
+      </p>
+    </>
+  );
+}
+
+interface FigureTableProps {
+  readonly market: string;
+  readonly month: string;
+  readonly figures: readonly Figure[];
+}
+
+function FigureTable({ market, month, figures }: FigureTableProps) {
+  return (
+    <section className="c-scroll" aria-label="Figures">
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Number</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Details</th>
+            <th scope="col">Rows</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => {
+            const { kind, part, currency, entries, amount } = figure;
+            const name = `${nameFigure(kind)}: ${formatName(part)}`;
+            return (
+              <tr key={`${kind} ${part} ${currency}`}>
+                <th scope="row">{name}</th>
+                <td>{entries}</td>
+                <td>{amount !== null && currency && formatMoney(amount, currency)}</td>
+                <td>{describeFigure(figure)}</td>
+                <td>
+                  <Link
+                    className="c-link"
+                    to="/reports"
+                    search={{ market, month, kind, part, currency: currency ?? undefined }}
+                    aria-label={`Rows of ${name} ${currency ?? ''}`}
+                  >
+                    Show
+                  </Link>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function describeFigure({ currency, staked, won, median, longest }: Figure): string {
+  if (currency && staked !== null && won !== null) {
+    return `${formatMoney(staked, currency)} staked, ${formatMoney(won, currency)} won`;
+  }
+  return median !== null && longest !== null
+    ? `half within ${formatDuration(median)}, longest ${formatDuration(longest)}`
+    : '';
+}

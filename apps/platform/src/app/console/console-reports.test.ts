@@ -1,0 +1,132 @@
+import { proves } from '@playerdesk/proves';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type StaffClient, startTestConsole, type TestConsole } from '../../../test/fixtures/console.ts';
+
+let test: TestConsole;
+let ada: StaffClient;
+beforeAll(async () => {
+  test = await startTestConsole();
+  ada = await test.signInStaff('ada');
+});
+afterAll(() => test.close());
+
+/** Adds a completed payment, without its movement in the ledger. */
+async function addPayment(playerId: string, at: string, changes: Record<string, unknown> = {}) {
+  const time = new Date(at);
+  const id = crypto.randomUUID();
+  const payment = {
+    id,
+    tx_id: id,
+    player_id: playerId,
+    method: 'deposit',
+    status: 'completed',
+    amount: 1_000,
+    currency: 'EUR',
+    brand: 'test',
+    provider: 'card',
+    created_at: time,
+    ended_at: time,
+    ...changes,
+  } as const;
+  await test.db.insertInto('payments').values(payment).execute();
+  const { tx_id: name } = payment;
+  await test.db.insertInto('directory_payments').values({ name, player_id: playerId }).execute();
+  return payment;
+}
+
+/** Adds a round with a stake of 10.00 and a win of 4.00. */
+async function addRound(playerId: string, stakedAt: string, wonAt: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const play = {
+    id,
+    book: 'casino',
+    round_id: id,
+    player_id: playerId,
+    product: 'slots',
+    game_id: '1',
+  } as const;
+  const stakes = { currency: 'EUR', stake_real: 1_000, stake_bonus: 0, counted: 0 };
+  await test.db
+    .insertInto('plays')
+    .values({ ...play, ...stakes, status: 'settled', started_at: new Date(stakedAt) })
+    .execute();
+  const step = { play_id: id, player_id: playerId, book: 'casino', currency: 'EUR', game: 'Game' } as const;
+  await test.db
+    .insertInto('play_steps')
+    .values([
+      { ...step, step: 'bet', type: 'Bet', amount: -1_000, status: 'Completed', at: new Date(stakedAt) },
+      { ...step, step: 'win', type: 'Win', amount: 400, status: 'Completed', at: new Date(wonAt) },
+    ])
+    .execute();
+}
+
+it('a report has the month of the market’s zone, and each figure is the sum of the rows that it lists', async () => {
+  proves('ST-01.reports');
+  const { userId } = await test.newPlayer();
+  // In Malta, March begins at 23:00 UTC and ends at 22:00 UTC.
+  const inMarch = ['2025-02-28T23:30:00Z', '2025-03-15T12:00:00Z', '2025-03-31T21:59:59Z'];
+  for (const at of ['2025-02-28T22:59:59Z', ...inMarch, '2025-03-31T22:00:00Z']) await addPayment(userId, at);
+  await addPayment(userId, '2025-03-15T13:00:00Z', { brand: '=1+1', method: 'withdraw' });
+  await addPayment(userId, '2025-03-15T14:00:00Z', { status: 'failed' });
+  await addRound(userId, '2025-02-28T23:30:00Z', '2025-03-31T22:30:00Z');
+  const at = { player_id: userId, rule_edition: '1' };
+  await test.db
+    .insertInto('blocks')
+    .values({
+      ...at,
+      id: crypto.randomUUID(),
+      kind: 'self-exclusion',
+      scope: 'account',
+      set_by: 'player',
+      starts_at: new Date('2025-03-20T00:00:00Z'),
+    })
+    .execute();
+  const document = { id: crypto.randomUUID(), player_id: userId };
+  await test.db
+    .insertInto('document_files')
+    .values({ ...document, key_id: '1' })
+    .execute();
+  await test.db
+    .insertInto('documents')
+    .values({
+      ...document,
+      type: 'id',
+      status: 'approved',
+      media_type: 'image/jpeg',
+      bytes: 1,
+      reasons: [],
+      added_at: new Date('2025-03-01T08:00:00Z'),
+      reviewed_at: new Date('2025-03-01T10:00:00Z'),
+    })
+    .execute();
+
+  const query = 'market=MGA&month=2025-03';
+  const { body } = await ada.get(`/report?${query}`);
+  const csv = await ada.get(`/report-csv?${query}`);
+
+  const sums = { part: 'test', currency: 'EUR', staked: null, won: null, median: null, longest: null };
+  const play = { part: 'casino', amount: 1_000, staked: 1_000, won: 0, entries: 1 };
+  expect([body.timeZone, body.isOver]).toEqual(['Europe/Malta', true]);
+  const none = { ...sums, currency: null, amount: null, entries: 1 };
+  expect(body.figures).toEqual([
+    { ...none, kind: 'breaks', part: 'self-exclusion, player' },
+    { ...sums, kind: 'deposits', entries: 3, amount: 3_000 },
+    { ...sums, kind: 'withdrawals', part: '=1+1', entries: 1, amount: 1_000 },
+    { ...sums, ...play, kind: 'play' },
+    { ...none, kind: 'documents', part: 'approved', median: 7_200, longest: 7_200 },
+  ]);
+  const rows = (await ada.get(`/report-rows?${query}&kind=deposits&part=test&currency=EUR`)).body;
+  expect(rows.isLast).toBe(true);
+  expect(rows.rows.map(({ at, amount }: Record<string, unknown>) => [at, amount])).toEqual([
+    ['2025-02-28T23:00:00.000Z', 1_000],
+    ['2025-03-15T00:00:00.000Z', 1_000],
+    ['2025-03-31T00:00:00.000Z', 1_000],
+  ]);
+  const [first] = rows.rows;
+  const after = `afterTime=${first.at}&afterPlayer=${first.playerId}&afterId=${encodeURIComponent(first.id)}`;
+  const next = await ada.get(`/report-rows?${query}&kind=deposits&part=test&currency=EUR&${after}`);
+  expect(next.body.rows).toEqual(rows.rows.slice(1));
+  expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="report-MGA-2025-03.csv"');
+  expect(csv.body).toContain("MGA,2025-03,Europe/Malta,withdrawals,'=1+1,EUR,1,10,,,,\r\n");
+  expect((await ada.get('/report?market=MGA&month=2025-13')).status).toBe(400);
+});
