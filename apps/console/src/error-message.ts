@@ -30,8 +30,17 @@ export function errorMessage(error: Error): string {
   return MESSAGES[code] ?? `The platform refused this: ${code}.`;
 }
 
+const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
+  'min-length': (least) => `Type at least ${least} letters or digits.`,
+  'max-days': (most) => `Choose at most ${most} days.`,
+  'max-rows': (most) => `The file has more than ${most} rows. Split it.`,
+  'max-payments': (most) => `More than ${most} payments completed in these days. Choose fewer days.`,
+  'missing-column': (column) => `The first line of the file has no column “${column}”.`,
+  'unreadable-line': (line) => `Line ${line} of the file is not CSV.`,
+};
+
 /** Returns what is wrong with a field, from the platform's words for it. */
 export function describeField(problem: string): string {
-  const least = /^min-length:(\d+)$/.exec(problem)?.[1];
-  return least === undefined ? problem : `Type at least ${least} letters or digits.`;
+  const [, name = '', value = ''] = /^([a-z-]+):(.+)$/.exec(problem) ?? [];
+  return PROBLEMS[name]?.(value) ?? problem;
 }

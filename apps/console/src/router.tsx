@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { Shell } from './shell.tsx';
 import { AuditView } from './views/audit.tsx';
+import { BooksView } from './views/books.tsx';
+import { PaymentsView } from './views/payments.tsx';
 import { PermissionsView } from './views/permissions.tsx';
 import { PlayerView } from './views/player.tsx';
 import { PlayersView } from './views/players.tsx';
@@ -18,6 +20,20 @@ type PlayerFilters = {
     | string
     | undefined;
 };
+
+const PAYMENT_FILTERS = [
+  'reference',
+  'playerId',
+  'method',
+  'status',
+  'provider',
+  'currency',
+  'least',
+  'largest',
+  'from',
+  'to',
+] as const;
+type PaymentFilters = { readonly [Filter in (typeof PAYMENT_FILTERS)[number]]?: string | undefined };
 
 /** A market's month, and the figure whose rows are shown. */
 type ReportSearch = {
@@ -51,6 +67,15 @@ const playerRoute = createRoute({
   path: '/players/$id',
   component: PlayerView,
 });
+const paymentsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/payments',
+  component: PaymentsView,
+  // A number in an address is a number.
+  validateSearch: (search: Search): PaymentFilters =>
+    Object.fromEntries(PAYMENT_FILTERS.map((name) => [name, text(String(search[name] ?? ''))])),
+});
+const booksRoute = createRoute({ getParentRoute: () => shellRoute, path: '/books', component: BooksView });
 const reportsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/reports',
@@ -93,6 +118,8 @@ export const router = createRouter({
       todayRoute,
       playersRoute,
       playerRoute,
+      paymentsRoute,
+      booksRoute,
       reportsRoute,
       auditRoute,
       permissionsRoute,

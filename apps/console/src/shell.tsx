@@ -11,6 +11,8 @@ import { SignInView } from './views/sign-in.tsx';
 const SECTIONS = [
   { to: '/', label: 'Today', act: 'read-queues' },
   { to: '/players', label: 'Players', act: 'search-players' },
+  { to: '/payments', label: 'Payments', act: 'search-payments' },
+  { to: '/books', label: 'Books', act: 'check-books' },
   { to: '/reports', label: 'Reports', act: 'read-reports' },
   { to: '/audit', label: 'Audit', act: 'read-audit' },
   { to: '/permissions', label: 'Permissions', act: 'read-permissions' },

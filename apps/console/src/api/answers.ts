@@ -150,6 +150,59 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditSchema = z.object({ entries: z.array(auditEntrySchema), next: instant });
 
+const paymentSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  playerId: z.string(),
+  method: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  brand: z.string(),
+  provider: z.string(),
+  account: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  createdAt: z.string(),
+  endedAt: instant,
+});
+export type FoundPayment = z.infer<typeof paymentSchema>;
+export const foundPaymentsSchema = z.object({ payments: z.array(paymentSchema), isLast: z.boolean() });
+
+const booksSchema = z.object({
+  movements: z.number(),
+  found: z.number(),
+  sums: z.array(z.object({ currency: z.string(), account: z.string(), amount: z.number() })),
+  findings: z.array(z.object({ kind: z.string(), of: z.string(), found: z.string() })),
+});
+export type Books = z.infer<typeof booksSchema>;
+export const lastBooksSchema = z.object({
+  last: z.nullable(z.object({ at: z.string(), staffId: z.nullable(z.string()), result: booksSchema })),
+});
+
+const factsSchema = z.nullable(
+  z.object({ kind: z.string(), amount: z.number(), currency: z.string(), status: z.string() }),
+);
+export type PaymentFacts = z.infer<typeof factsSchema>;
+const mismatchSchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  line: z.nullable(z.number()),
+  playerId: z.nullable(z.string()),
+  columns: z.array(z.string()),
+  reported: factsSchema,
+  kept: factsSchema,
+});
+export type Mismatch = z.infer<typeof mismatchSchema>;
+export const reconciliationSchema = z.object({
+  rows: z.number(),
+  matched: z.number(),
+  found: z.number(),
+  counts: z.record(z.string(), z.number()),
+  mismatches: z.array(mismatchSchema),
+  csv: z.string(),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
 const sum = z.nullable(z.number());
 const figureSchema = z.object({
   kind: z.string(),

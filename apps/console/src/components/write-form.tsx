@@ -65,10 +65,13 @@ interface TextFieldProps {
   readonly isOptional?: boolean;
   readonly minLength?: number;
   readonly inputMode?: 'decimal' | 'numeric';
+  readonly type?: 'text' | 'date' | 'file';
+  /** Types of files. */
+  readonly accept?: string;
 }
 
-/** A text field that is required unless it says otherwise. */
-export function TextField({ name, label, hint, isOptional, minLength, inputMode }: TextFieldProps) {
+/** A field that is required unless it says otherwise. */
+export function TextField({ name, label, hint, isOptional, ...input }: TextFieldProps) {
   const id = useId();
   const problem = useContext(FieldProblems)[name.toLowerCase()];
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
@@ -83,8 +86,7 @@ export function TextField({ name, label, hint, isOptional, minLength, inputMode 
         name={name}
         className="c-input"
         required={!isOptional}
-        minLength={minLength}
-        inputMode={inputMode}
+        {...input}
         autoComplete="off"
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={described || undefined}

@@ -15,6 +15,7 @@ export const infrastructureSchema: SchemaPart = {
   baseline: [...upkeepSchema, ...archiveSchema],
   indexes: [
     { name: 'outbox_created', definition: 'ON outbox (created_at)' },
+    { name: 'audit_action', definition: "ON audit (action, at) WHERE actor = 'staff'" },
     { name: 'audit_staff', definition: "ON audit (at) WHERE actor = 'staff'" },
   ],
   batches: infrastructureBatches,

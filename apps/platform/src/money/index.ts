@@ -15,12 +15,16 @@ export type { SignalSettings } from './money-laundering/signals.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
 export { listPaymentsUntil } from './payment/history.queries.ts';
+export { searchPayments } from './payment/payment-search.queries.ts';
 export {
   DEFAULT_CASHIER_CSS,
   PAY_AND_PLAY_COUNTRIES,
   type PaymentSettings,
   WITHDRAWAL_CHECKS,
 } from './payment/payment-settings.ts';
+export { PAYMENT_STATUSES } from './payment/payment-status.ts';
 export { registerPaymentWebhooks } from './payment/webhook-routes.ts';
 export { withdrawalDecisionSchema } from './payment/withdrawal-desk.ts';
+export { MOST_CHARACTERS } from './reconciliation/provider-report.ts';
+export { type Facts, type Mismatch, reconcile } from './reconciliation/reconciliation.ts';
 export { createStatementMails } from './statement/statement-mails.ts';

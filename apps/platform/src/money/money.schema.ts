@@ -21,6 +21,8 @@ export const moneySchema: SchemaPart = {
       definition:
         "ON ledger_movements (player_id, created_at) WHERE kind IN ('bonus-grant', 'bonus-forfeit', 'free-spin-win')",
     },
+    // The search of staff.
+    { name: 'payments_created', definition: 'ON payments (created_at DESC, id DESC)' },
     { name: 'statement_mails_due', definition: 'ON statement_mails (due_at)' },
     // Payments whose outcome is open, for the metrics.
     {

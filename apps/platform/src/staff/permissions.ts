@@ -14,6 +14,7 @@ export interface Permission {
 const PLAYER_WORK = ['support', 'payments', 'compliance'] as const;
 const PLAYER_READERS = [...PLAYER_WORK, 'auditor', 'administrator'] as const;
 const OVERSIGHT = ['compliance', 'auditor', 'administrator'] as const;
+const MONEY_READERS = ['payments', ...OVERSIGHT] as const;
 
 /** Every act of the console. A route names one; an act that is absent here does not exist. */
 export const PERMISSIONS = {
@@ -48,6 +49,11 @@ export const PERMISSIONS = {
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */
   'decide-request': { roles: ['payments', 'compliance'], freshSignIn: true },
+  'search-payments': { roles: MONEY_READERS },
+  /** Reads the last check of the books, and runs one. */
+  'check-books': { roles: MONEY_READERS },
+  /** Compares a provider's report with the ledger. */
+  'reconcile-payments': { roles: ['payments', 'compliance'] },
   /** Figures of a market's month, and the rows that they are the sums of. */
   'read-reports': { roles: OVERSIGHT },
   'read-audit': { roles: OVERSIGHT },

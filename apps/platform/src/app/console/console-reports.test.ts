@@ -1,12 +1,14 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StaffClient, startTestConsole, type TestConsole } from '../../../test/fixtures/console.ts';
+import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 
 let test: TestConsole;
 let ada: StaffClient;
+let tom: StaffClient;
 beforeAll(async () => {
   test = await startTestConsole();
-  ada = await test.signInStaff('ada');
+  [ada, tom] = [await test.signInStaff('ada'), await test.signInStaff('tom')];
 });
 afterAll(() => test.close());
 
@@ -129,4 +131,77 @@ it('a report has the month of the market’s zone, and each figure is the sum of
   expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="report-MGA-2025-03.csv"');
   expect(csv.body).toContain("MGA,2025-03,Europe/Malta,withdrawals,'=1+1,EUR,1,10,,,,\r\n");
   expect((await ada.get('/report?market=MGA&month=2025-13')).status).toBe(400);
+});
+
+it('payments are found by reference, player, state, amount and days, and listed in pages', async () => {
+  proves('ST-01.payments');
+  const { userId } = await test.newPlayer();
+  const first = await addPayment(userId, '2025-06-01T10:00:00Z');
+  const second = await addPayment(userId, '2025-06-02T10:00:00Z', { status: 'failed', amount: 2_500 });
+  const find = async (query: string) =>
+    (await tom.get(`/payments?${query}`)).body.payments.map(({ id }: { id: string }) => id);
+
+  expect(await find(`reference=${first.tx_id}`)).toEqual([first.id]);
+  expect(await find(`playerId=${userId}`)).toEqual([second.id, first.id]);
+  expect(await find(`playerId=${userId}&status=failed`)).toEqual([second.id]);
+  expect(await find('from=2025-06-01&to=2025-06-30&least=2500&largest=2500')).toEqual([second.id]);
+  const after = `afterTime=2025-06-02T10:00:00.000Z&afterId=${second.id}`;
+  expect(await find(`playerId=${userId}&${after}`)).toEqual([first.id]);
+  expect(await find('reference=unknown')).toEqual([]);
+  const long = await tom.get('/payments?from=2025-01-01&to=2025-06-30');
+  expect(long.body.Details).toEqual({ From: 'max-days:93' });
+});
+
+it('a check of the books keeps its result, and does not run twice in a minute', async () => {
+  proves('ST-01.books');
+  const { userId } = await test.newPlayer();
+  const { id } = await addPayment(userId, '2025-07-01T10:00:00Z');
+  expect((await tom.post('/books-check', {})).status).toBe(200);
+  expect((await ada.post('/books-check', {})).body.Code).toBe('TooManyAttempts');
+
+  const { last } = (await ada.get('/books')).body;
+
+  expect(last.staffId).toBe('tom');
+  expect(last.result.findings).toContainEqual({
+    kind: 'payment-without-movement',
+    of: id,
+    found: 'deposit 1000',
+  });
+});
+
+it('a report of the provider is compared with the ledger', async () => {
+  proves('ST-01.reconciliation');
+  const player = await activePlayer(test);
+  const { txId } = await payingPlayer(test, paymentProvider(test), player).deposit(5_000);
+  const unbooked = await addPayment(player.userId, '2025-08-10T10:00:00Z');
+  const absent = await addPayment(player.userId, '2025-08-11T10:00:00Z');
+  const csv = [
+    'status,id,kind,amount,currency',
+    `completed,${txId},deposit,50.00,EUR`,
+    `completed,${txId},deposit,50.00,EUR`,
+    `completed,${unbooked.tx_id},deposit,11.00,EUR`,
+    'completed,unknown,withdrawal,1,EUR',
+    'failed,never-arrived,deposit,1,EUR',
+    'completed,"=1+1",__proto__,1,EUR',
+  ].join('\n');
+
+  const { status, body } = await tom.post('/reconciliation', { csv, from: '2025-08-10', to: '2025-08-11' });
+
+  expect([status, body.rows, body.matched]).toEqual([200, 6, 2]);
+  const found = body.mismatches.map(({ kind, id, line, columns }: Record<string, unknown>) => ({
+    kind,
+    id,
+    line,
+    columns,
+  }));
+  expect(found).toEqual([
+    { kind: 'doubled', id: txId, line: 3, columns: [] },
+    { kind: 'different', id: unbooked.tx_id, line: 4, columns: ['amount', 'ledger'] },
+    { kind: 'not-in-ledger', id: 'unknown', line: 5, columns: [] },
+    { kind: 'unreadable', id: '=1+1', line: 7, columns: ['kind'] },
+    { kind: 'not-in-report', id: absent.tx_id, line: null, columns: [] },
+  ]);
+  expect(body.csv).toContain("\r\nunreadable,'=1+1,7,,kind,,,,,,,,\r\n");
+  const { entries } = (await ada.get('/audit?action=reconcile-payments')).body;
+  expect(entries).toMatchObject([{ staffId: 'tom', details: { rows: 6, matched: 2, doubled: 1 } }]);
 });

@@ -20,20 +20,20 @@ export interface ConsoleRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly act: Act;
+  /** The longest body in bytes. Absent: that of all servers. */
+  readonly bodyLimit?: number;
   /** Answers with JSON. The input is the query of a read, and the body of a write. */
   answer(input: unknown, context: RouteContext): Promise<unknown>;
 }
 
 /** Defines a route with the schema of its input. */
 export function route<Schema extends z.ZodType>(
-  { method, path, act }: Omit<ConsoleRoute, 'answer'>,
+  at: Omit<ConsoleRoute, 'answer'>,
   schema: Schema,
   answer: (input: z.infer<Schema>, context: RouteContext) => Promise<unknown>,
 ): ConsoleRoute {
   return {
-    method,
-    path,
-    act,
+    ...at,
     answer: (input, context) => answer(parseBody(schema, input), context),
   };
 }
@@ -55,10 +55,11 @@ export function registerRoutes(
   routes: readonly ConsoleRoute[],
   findSession: (request: FastifyRequest) => Promise<StaffSession>,
 ): void {
-  for (const { method, path, act, answer } of routes) {
+  for (const { method, path, act, bodyLimit, answer } of routes) {
     app.route({
       method,
       url: path,
+      ...(bodyLimit && { bodyLimit }),
       handler: async (request, reply) => {
         const staff = await findSession(request);
         assertPermitted(act, staff);

@@ -16,6 +16,7 @@ import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
+import { moneyRoutes } from './money-routes.ts';
 import { registerConsolePage } from './page.ts';
 import { personRoutes } from './person-routes.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -57,6 +58,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...breakRoutes(shared),
     ...limitRoutes(shared),
     ...requestRoutes(shared),
+    ...moneyRoutes(shared),
     ...reportRoutes(shared),
     ...auditRoutes(shared),
   ];

@@ -2,7 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { FRONT_PAGE, readBuiltPage, STAFF_PAGE_POLICY } from '../built-page.ts';
 
 /** Paths of the console's views, which its router draws. They contain no data until a signed-in person reads some. */
-const VIEWS = ['/', '/signed-in', '/refused', '/players', '/players/*', '/reports', '/audit', '/permissions'];
+const VIEWS = [
+  '/',
+  '/signed-in',
+  '/refused',
+  '/players',
+  '/players/*',
+  '/payments',
+  '/books',
+  '/reports',
+  '/audit',
+  '/permissions',
+];
 
 /** Serves the console's page. Its files are public: what they show comes from the API alone. */
 export async function registerConsolePage(app: FastifyInstance): Promise<void> {

@@ -10,7 +10,7 @@ export function listPlayerEntries(db: Db, playerId: string, until: Date | null, 
       .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
       .where('player_id', '=', playerId)
       // Who looked at the player is in the audit: nothing happened to the player.
-      .where('action', 'not in', ['view-player', 'view-timeline', ...CONFIDENTIAL_ACTIONS])
+      .where('action', 'not in', ['view-player', 'view-timeline', 'search-payments', ...CONFIDENTIAL_ACTIONS])
       .$if(until !== null, (query) => query.where('at', '<=', until))
       .orderBy('at', 'desc')
       .limit(most)
@@ -55,6 +55,18 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
   if (!entry) return null;
   const { at, action, staff_id: staffId, decision } = entry;
   return { at, staffId, decision: DECISIONS[action] ?? decision ?? 'decided' };
+}
+
+/** Returns the latest entry of staff with an action. */
+export function findLastEntry(db: Db, action: string) {
+  return db
+    .selectFrom('audit')
+    .select(['at', 'after', 'staff_id'])
+    .where('actor', '=', 'staff')
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What to look for among the acts of staff. */

@@ -7,6 +7,8 @@ type Paid = Pick<Payment, 'id' | 'tx_id' | 'player_id' | 'currency' | 'amount'>;
 const toKey = (txId: string, step: string) => `payment ${txId} ${step}`;
 /** Returns the key of the movement that credits a deposit. */
 export const toCreditKey = (txId: string): string => toKey(txId, 'credit');
+/** Returns the key of the movement that pays out a withdrawal. */
+export const toPayoutKey = (txId: string): string => toKey(txId, 'payout');
 
 const movement = (
   payment: Paid,

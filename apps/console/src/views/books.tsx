@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Books, emptySchema, lastBooksSchema } from '../api/answers.ts';
+import { read, write } from '../api/request.ts';
+import { Problem } from '../components/problem.tsx';
+import { View } from '../components/view.tsx';
+import { WriteForm } from '../components/write-form.tsx';
+import { Skeleton } from '../design-system.ts';
+import { formatMoney, formatName, formatTime } from '../format.ts';
+import { useMay } from '../me.tsx';
+import { Reconcile } from './reconciliation.tsx';
+
+/** Whether the ledger balances, and agrees with the payment provider. */
+export function BooksView() {
+  const may = useMay();
+  const { data, error } = useQuery({
+    queryKey: ['books'],
+    queryFn: ({ signal }) => read('/books', lastBooksSchema, {}, signal),
+  });
+  const check = async () => {
+    await write('/books-check', emptySchema);
+    return 'Checked.';
+  };
+  const last = data?.last;
+  return (
+    <View title="Books">
+      <section className="c-card" aria-labelledby="last-check">
+        <h2 className="c-heading" id="last-check">
+          Last check
+        </h2>
+        <div className="c-live" role="status">
+          {error && <Problem error={error} />}
+          {last === null && <p className="c-empty">Nobody has checked the books here yet.</p>}
+          {last && (
+            <p>
+              {last.result.found === 0
+                ? 'The books balance.'
+                : `The books do not balance: ${last.result.found} found.`}{' '}
+              <span className="c-muted">
+                {formatTime(last.at)} by {last.staffId}, {last.result.movements} movements
+              </span>
+            </p>
+          )}
+        </div>
+        {!data && !error && <Skeleton lines={4} label="Loading" />}
+        {last && <BooksTables books={last.result} />}
+        <WriteForm label="Check the books" submit="Check now" kind="ghost" send={check} />
+      </section>
+      {may('reconcile-payments') && <Reconcile />}
+    </View>
+  );
+}
+
+function BooksTables({ books: { sums, findings } }: { readonly books: Books }) {
+  return (
+    <section className="c-scroll" aria-label="Result">
+      {findings.length > 0 && (
+        <ul className="c-list">
+          {findings.map(({ kind, of, found }) => (
+            <li key={`${kind} ${of}`}>
+              {formatName(kind)} <span className="c-sub">{`${of}: ${found}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Currency</th>
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ account, currency, amount }) => (
+            <tr key={`${account} ${currency}`}>
+              <th scope="row">{formatName(account)}</th>
+              <td>{currency}</td>
+              <td>{formatMoney(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { type FoundPayment, foundPaymentsSchema } from '../api/answers.ts';
+import { ConsoleError, read } from '../api/request.ts';
+import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
+import { Problem } from '../components/problem.tsx';
+import { Tag } from '../components/tag.tsx';
+import { View } from '../components/view.tsx';
+import { Button, Skeleton } from '../design-system.ts';
+import { describeField } from '../error-message.ts';
+import { formatMoney, formatName, formatTime } from '../format.ts';
+import { toMinor } from './player-acts.tsx';
+
+const STATUSES = ['initiated', 'pending', 'completed', 'failed', 'canceled', 'rollbacked'];
+
+/** Payments of all players. */
+export function PaymentsView() {
+  const { least, largest, ...search } = useSearch({ from: '/shell/payments' });
+  const { currency = '' } = search;
+  const unit = /^[a-z]{3}$/i.test(currency) ? currency : 'EUR';
+  const amounts = {
+    least: least && String(toMinor(least, unit)),
+    largest: largest && String(toMinor(largest, unit)),
+  };
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['payments', search, amounts],
+    queryFn: ({ pageParam, signal }) =>
+      read('/payments', foundPaymentsSchema, { ...search, ...amounts, ...pageParam }, signal),
+    initialPageParam: {} as Readonly<Record<string, string>>,
+    getNextPageParam: ({ payments, isLast }) => {
+      const last = payments.at(-1);
+      return isLast || !last ? undefined : { afterTime: last.createdAt, afterId: last.id };
+    },
+  });
+  const payments = data?.pages.flatMap((page) => page.payments);
+  const problem = error instanceof ConsoleError && error.fields.from;
+  return (
+    <View title="Payments">
+      <TextFilters />
+      <Filters />
+      <div className="c-live" role="status">
+        {error && <Problem error={error} />}
+        {problem && <p>{describeField(problem)}</p>}
+        {payments?.length === 0 && (
+          <p className="c-empty">No payment matches. Without days, the search covers the last 31.</p>
+        )}
+      </div>
+      {!payments && !error && <Skeleton lines={6} label="Loading" />}
+      {payments && payments.length > 0 && <PaymentTable payments={payments} />}
+      {hasNextPage && (
+        <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </View>
+  );
+}
+
+const TEXTS = [
+  ['reference', 'Provider’s reference'],
+  ['playerId', 'Player’s id'],
+  ['provider', 'Payment method'],
+  ['currency', 'Currency'],
+  ['least', 'Amount from'],
+  ['largest', 'Amount to'],
+] as const;
+
+/** Filters that are typed, and sent together. */
+function TextFilters() {
+  const search = useSearch({ from: '/shell/payments' });
+  const navigate = useNavigate();
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const typed = TEXTS.map(([name]) => [name, String(values.get(name) ?? '').trim() || undefined]);
+    void navigate({ to: '/payments', search: { ...search, ...Object.fromEntries(typed) } });
+  };
+  return (
+    <form className="c-filters" aria-label="Search payments" onSubmit={filter}>
+      {TEXTS.map(([name, label]) => (
+        <label key={name} className="c-field">
+          <span className="c-label">{label}</span>
+          <input className="c-input" name={name} defaultValue={search[name]} autoComplete="off" />
+        </label>
+      ))}
+      <Button type="submit" size="small" kind="ghost">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** Filters that count at once. */
+function Filters() {
+  const search = useSearch({ from: '/shell/payments' });
+  const navigate = useNavigate();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ to: '/payments', search: { ...search, ...change } });
+  return (
+    <div className="c-filters">
+      <SelectFilter
+        all="All"
+        label="Kind"
+        value={search.method}
+        options={[
+          ['deposit', 'Deposits'],
+          ['withdraw', 'Withdrawals'],
+        ]}
+        onChange={(method) => set({ method })}
+      />
+      <SelectFilter
+        all="All"
+        label="State"
+        value={search.status}
+        options={STATUSES.map((status) => [status, formatName(status)])}
+        onChange={(status) => set({ status })}
+      />
+      <DateFilter label="From" value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label="To" value={search.to} onChange={(to) => set({ to })} />
+    </div>
+  );
+}
+
+function PaymentTable({ payments }: { readonly payments: readonly FoundPayment[] }) {
+  return (
+    <section className="c-scroll" aria-label="Found payments">
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">Reference</th>
+            <th scope="col">When</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Amount</th>
+            <th scope="col">State</th>
+            <th scope="col">Method</th>
+            <th scope="col">Player</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ id, reference, createdAt, method, amount, currency, ...payment }) => (
+            <tr key={id}>
+              <th scope="row">{reference}</th>
+              <td>{formatTime(createdAt)}</td>
+              <td>{method === 'deposit' ? 'Deposit' : 'Withdrawal'}</td>
+              <td>{formatMoney(amount, currency)}</td>
+              <td>
+                <Tag tone={payment.status === 'completed' ? 'good' : 'wait'}>
+                  {formatName(payment.status)}
+                </Tag>{' '}
+                {payment.refusal}
+              </td>
+              <td>{[payment.provider, payment.account].filter(Boolean).join(' ')}</td>
+              <td>
+                <Link className="c-link" to="/players/$id" params={{ id: payment.playerId }}>
+                  {payment.playerId.slice(0, 8)}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import {
+  type Mismatch,
+  type PaymentFacts,
+  type Reconciliation,
+  reconciliationSchema,
+} from '../api/answers.ts';
+import { ConsoleError, saveFile, write } from '../api/request.ts';
+import { DownloadButton } from '../components/download-button.tsx';
+import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { formatMoney, formatName } from '../format.ts';
+
+const MOST_BYTES = 2_000_000;
+
+/** Compares a provider's report with the ledger. */
+export function Reconcile() {
+  const [result, setResult] = useState<Reconciliation | null>(null);
+  const compare = async (values: FormData) => {
+    const file = values.get('csv');
+    if (!(file instanceof File) || file.size === 0) {
+      throw new ConsoleError('ValidationError', { csv: 'Choose a file.' });
+    }
+    if (file.size > MOST_BYTES)
+      throw new ConsoleError('ValidationError', { csv: 'The file is larger than 2 MB.' });
+    const body = { csv: await file.text(), from: textOf(values, 'from'), to: textOf(values, 'to') };
+    const compared = await write('/reconciliation', reconciliationSchema, body);
+    setResult(compared);
+    return describeResult(compared);
+  };
+  return (
+    <section className="c-card" aria-labelledby="reconciliation">
+      <h2 className="c-heading" id="reconciliation">
+        Report of the payment provider
+      </h2>
+      <p className="c-muted">
+        A CSV file with the columns id, kind, amount, currency and status, of payments of some days in UTC. At
+        most 20,000 rows.
+      </p>
+      <WriteForm label="Compare a report" submit="Compare" send={compare}>
+        <TextField name="csv" label="File" type="file" accept=".csv,text/csv" />
+        <TextField name="from" label="First day" type="date" />
+        <TextField name="to" label="Last day" type="date" />
+      </WriteForm>
+      {result && <Result result={result} />}
+    </section>
+  );
+}
+
+function describeResult({ rows, matched, found, counts }: Reconciliation): string {
+  const parts = Object.entries(counts).map(([kind, count]) => `${formatName(kind).toLowerCase()} ${count}`);
+  return `${matched} of ${rows} rows match. ${found === 0 ? 'Nothing differs.' : `Found: ${parts.join(', ')}.`}`;
+}
+
+function Result({ result: { mismatches, found, csv } }: { readonly result: Reconciliation }) {
+  const title = useId();
+  if (found === 0) return null;
+  const save = async () => saveFile(new Blob([csv], { type: 'text/csv' }), 'reconciliation.csv');
+  return (
+    <section aria-labelledby={title}>
+      <h3 className="c-heading" id={title}>
+        Differences
+      </h3>
+      {found > mismatches.length && (
+        <p className="c-muted">
+          The first {mismatches.length} of {found}. The file has all.
+        </p>
+      )}
+      <DownloadButton label="Save all as CSV" save={save} />
+      <MismatchTable mismatches={mismatches} />
+    </section>
+  );
+}
+
+function MismatchTable({ mismatches }: { readonly mismatches: readonly Mismatch[] }) {
+  return (
+    <section className="c-scroll" aria-label="Differences">
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">Reference</th>
+            <th scope="col">Difference</th>
+            <th scope="col">Line</th>
+            <th scope="col">Report</th>
+            <th scope="col">Platform</th>
+            <th scope="col">Player</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mismatches.map(({ kind, id, line, playerId, columns, reported, kept }) => (
+            <tr key={`${kind} ${id} ${line}`}>
+              <th scope="row">{id}</th>
+              <td>{[formatName(kind), columns.join(', ')].filter(Boolean).join(': ')}</td>
+              <td>{line}</td>
+              <td>{describeFacts(reported)}</td>
+              <td>{describeFacts(kept)}</td>
+              <td>
+                {playerId && (
+                  <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+                    {playerId.slice(0, 8)}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const describeFacts = (facts: PaymentFacts): string =>
+  facts ? `${facts.kind} ${formatMoney(facts.amount, facts.currency)} ${facts.status}` : '';
