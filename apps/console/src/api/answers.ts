@@ -131,7 +131,7 @@ export type Player = z.infer<typeof playerSchema>;
 
 const entrySchema = z.object({
   at: z.string(),
-  kind: z.enum(['act', 'payment', 'session']),
+  kind: z.enum(['act', 'payment', 'session', 'note']),
   key: z.string(),
   details: record,
 });

@@ -5,6 +5,7 @@ import { Problem } from '../components/problem.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatMoney, formatName, formatTime } from '../format.ts';
 import { toText } from './facts.tsx';
+import { NoteWriting } from './note-writing.tsx';
 
 /** Everything that happened to a player, the newest first. */
 export function Timeline({ id }: { readonly id: string }) {
@@ -20,6 +21,7 @@ export function Timeline({ id }: { readonly id: string }) {
       <h2 className="c-heading" id="timeline">
         Timeline
       </h2>
+      <NoteWriting playerId={id} />
       {error && <Problem error={error} />}
       {!entries && !error && <Skeleton lines={6} label="Loading" />}
       {entries?.length === 0 && <p className="c-muted">Nothing happened yet.</p>}
@@ -43,8 +45,7 @@ export function Timeline({ id }: { readonly id: string }) {
 }
 
 function Event({ entry: { kind, details } }: { readonly entry: TimelineEntry }) {
-  const { title, more } =
-    kind === 'payment' ? payment(details) : kind === 'session' ? session(details) : act(details);
+  const { title, more } = LINES[kind](details);
   return (
     <div>
       {title}
@@ -72,6 +73,11 @@ function session({ device, country, method, endedAt, endedBy }: Details): Line {
   return { title: 'Signed in', more: [device, country, method, end].filter(Boolean).map(String).join(' · ') };
 }
 
+function note({ by, text, isConfidential }: Details): Line {
+  const title = `Note by ${String(by)}${isConfidential ? ', never for the player' : ''}`;
+  return { title, more: text === null ? '••• Your role does not read notes.' : String(text) };
+}
+
 function act({ actor, action, after, staffId }: Details): Line {
   const by = staffId ? `by ${String(staffId)}` : `by the ${String(actor)}`;
   return {
@@ -79,3 +85,10 @@ function act({ actor, action, after, staffId }: Details): Line {
     more: [by, after && toText(after)].filter(Boolean).join(' · '),
   };
 }
+
+const LINES: Readonly<Record<TimelineEntry['kind'], (details: Details) => Line>> = {
+  act,
+  payment,
+  session,
+  note,
+};

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PERSON, privacyHands } from '../../test/fixtures/privacy-operator.ts';
@@ -30,6 +31,7 @@ afterAll(async () => {
 
 describe('an erasure', () => {
   it('removes the name, address, birth date, phone and email from every table', async () => {
+    proves('ST-01.notes');
     const bystander = await test.newPlayer();
     const player = await helpers.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
     // Removes the other person of that name, created above.
@@ -60,7 +62,8 @@ describe('an erasure', () => {
     expect(texts.length).toBeGreaterThanOrEqual(14);
     const { deleted, retained, identityKeptUntil } = await helpers.erase(player);
     for (const label of texts) expect(await helpers.tablesWith(label), label).toEqual([]);
-    expect(deleted).toMatchObject({ persons: 1, credentials: 1, sessions: 1, documents: 1, messages: 2 });
+    const once = { persons: 1, credentials: 1, sessions: 1, documents: 1, staff_notes: 1 };
+    expect(deleted).toMatchObject({ ...once, messages: 2 });
     expect(Object.keys(retained).sort()).toEqual(
       expect.arrayContaining([
         'audit',

@@ -26,6 +26,11 @@ export const PERMISSIONS = {
   'view-player': { roles: PLAYER_READERS },
   /** Shows the personal data of one player without masks, for a stated reason. */
   'reveal-person': { roles: PLAYER_WORK },
+  /** Others see that there is one. */
+  'read-notes': { roles: PLAYER_WORK },
+  /** Notes about a suspicion, which the player must not learn of. */
+  'read-confidential-notes': { roles: ['compliance'] },
+  'write-note': { roles: PLAYER_WORK },
   'view-document': { roles: ['compliance'] },
   'decide-document': { roles: ['compliance'] },
   'decide-person': { roles: ['compliance'] },

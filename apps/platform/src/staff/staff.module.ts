@@ -4,6 +4,7 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { createStaffNotes, type StaffNotes } from './notes/staff-notes.ts';
 import { createStaffRequests, type StaffRequests } from './requests/staff-requests.ts';
 import { createStaffSessions, type StaffSessions } from './sign-in/staff-sessions.ts';
 import { createStaffWork, type StaffWork } from './work/staff-work.ts';
@@ -15,13 +16,14 @@ interface StaffDeps {
   readonly audit: Audit;
 }
 
-/** Staff of the operator: who is signed in to the console, and what waits for a second person. */
+/** Staff of the operator: who is signed in to the console, what waits for a second person, and their notes. */
 export interface Staff {
   readonly handlers: readonly Handler[];
   readonly sweeps: readonly Sweep[];
   readonly sessions: StaffSessions;
   readonly requests: StaffRequests;
   readonly work: StaffWork;
+  readonly notes: StaffNotes;
 }
 
 export function createStaff(deps: StaffDeps): Staff {
@@ -36,5 +38,6 @@ export function createStaff(deps: StaffDeps): Staff {
     sessions,
     requests: createStaffRequests(deps),
     work,
+    notes: createStaffNotes(deps),
   };
 }

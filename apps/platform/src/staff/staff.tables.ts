@@ -11,5 +11,10 @@ export const staffTables = {
   staff_sessions: withoutPersonalData('staff of the operator, until their session ends'),
   // Who requested and approved is in the audit, without what the player said.
   staff_requests: deletedOnErasure(byPlayerId),
+  // The author's identity is not the player's data.
+  staff_notes: confidential(
+    deletedOnErasure(byPlayerId, 'staff_id', 'staff_name', 'is_confidential'),
+    ({ is_confidential: is }) => is === true,
+  ),
   staff_work: confidential(deletedOnErasure(byPlayerId), ({ is_confidential: is }) => is === true),
 } satisfies PersonalDataTables;

@@ -30,6 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Returns what a player gets who asks for their data. */
+async function exportData({ userId: playerId, email }: TestPlayer) {
+  const { clock } = await createTestLimits(test);
+  const deps = {
+    db: test.db,
+    clock,
+    fileNames: { open: () => null },
+    files: { read: async () => null },
+    wealth: { read: async () => [] },
+    openArchives: () => {
+      throw new Error('There is no archive');
+    },
+  };
+  return exportPlayer(deps, { playerId, email, phone: '' });
+}
+
 /** Adds the task to contact a player because of markers of harm. */
 async function addMarkers(playerId: string): Promise<void> {
   const task = { player_id: playerId, reason: 'markers-of-harm', details: '{}', created_at: new Date() };
@@ -262,20 +278,7 @@ it('signs of money laundering wait for compliance once, are decided, and are nev
   expect(await findSignals(ines)).toEqual([]);
 
   const { entries } = (await sam.get(`/timeline?id=${player.userId}`)).body;
-  const nothing = async () => [];
-  const exported = await exportPlayer(
-    {
-      db,
-      clock,
-      fileNames: { open: () => null },
-      files: { read: async () => null },
-      wealth: { read: nothing },
-      openArchives: () => {
-        throw new Error('There is no archive');
-      },
-    },
-    { playerId: player.userId, email: player.email, phone: '' },
-  );
+  const exported = await exportData(player);
   for (const text of [JSON.stringify(entries), JSON.stringify(exported.data)]) {
     expect(text).toContain('deposit-completed');
     expect(text).not.toMatch(/signal|structuring|officer|income/);
@@ -332,4 +335,31 @@ it('a limit that staff set is in force at once, and ends when a second person ap
     { action: 'lock-limit', staff_id: 'ines' },
     { action: 'unlock-limit', staff_id: 'noor' },
   ]);
+});
+
+it('a note is in the timeline of those who read notes, and in the export without its author', async () => {
+  proves('ST-01.notes');
+  const player = await test.newPlayer();
+  const [ines, ada] = [await test.signInStaff('ines'), await test.signInStaff('ada')];
+  const write = (text: string, isConfidential = false) =>
+    tom.post('/note', { playerId: player.userId, text, isConfidential });
+  expect((await write(' ')).status).toBe(400);
+  expect((await write('calls in the evening')).status).toBe(200);
+  expect((await write('asks who reports to the authority', true)).status).toBe(200);
+  const read = async (client: StaffClient) => {
+    const { entries } = (await client.get(`/timeline?id=${player.userId}`)).body;
+    const notes = entries.filter(({ kind }: { kind: string }) => kind === 'note');
+    return notes.map(({ details: { by, text } }: { details: Record<string, unknown> }) => [by, text]);
+  };
+
+  const [[author, text]] = await read(tom);
+  expect(text).toBe('calls in the evening');
+  expect(await read(ada)).toEqual([[author, null]]);
+  expect(await read(ines)).toHaveLength(2);
+  const exported = (await exportData(player)).data as { tables: { staff_notes: unknown[] } };
+  expect(exported.tables.staff_notes).toEqual([expect.objectContaining({ text })]);
+  expect(JSON.stringify(exported.tables.staff_notes)).not.toContain(String(author));
+  expect(JSON.stringify(exported)).not.toContain('confidential-note');
+  const change = test.db.updateTable('staff_notes').set({ created_at: new Date() });
+  await expect(change.execute()).rejects.toThrow('append-only');
 });

@@ -17,6 +17,7 @@ import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
+import { noteRoutes } from './note-routes.ts';
 import { registerConsolePage } from './page.ts';
 import { personRoutes } from './person-routes.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -58,6 +59,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...breakRoutes(shared),
     ...limitRoutes(shared),
     ...requestRoutes(shared),
+    ...noteRoutes(shared),
     ...moneyRoutes(shared),
     ...reportRoutes(shared),
     ...auditRoutes(shared),

@@ -9,7 +9,7 @@ import { type ConsoleRoute, reason, route } from './console-route.ts';
 import { getKnownPlayer } from './known-player.ts';
 import { findPlayersOfPayment, readTimeline } from './timeline.ts';
 
-type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification'>;
+type PlayerDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'ledger' | 'limits' | 'verification' | 'staff'>;
 
 const PAGE = 50;
 const YES_NO = ['yes', 'no'] as const;
@@ -36,6 +36,7 @@ const timelineSchema = z.object({ id: z.uuid(), until: z.iso.datetime().optional
 /** Search for players, and one player's page. */
 export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
   const { db, audit } = deps;
+  const { notes } = deps.staff;
   return [
     route({ method: 'GET', path: '/players', act: 'search-players' }, searchSchema, async (input, { by }) => {
       const players = await search(deps, input);
@@ -51,10 +52,10 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
     route(
       { method: 'GET', path: '/timeline', act: 'view-player' },
       timelineSchema,
-      async ({ id, until }, { by }) => {
+      async ({ id, until }, { by, staff: { roles } }) => {
         await audit.write(db, { ...by, action: 'view-timeline', playerId: id });
         const latest = until === undefined ? null : new Date(until);
-        return readTimeline({ db, playerId: id, until: latest, most: PAGE });
+        return readTimeline({ db, notes, roles, playerId: id, until: latest, most: PAGE });
       },
     ),
     route(

@@ -3,12 +3,13 @@ import { listPlayerEntries } from '../../infrastructure/audit/audit.queries.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { listPaymentsUntil } from '../../money/index.ts';
 import { directory } from '../../operations/directory/directory.ts';
+import type { Role, StaffNotes } from '../../staff/index.ts';
 import { pageByTime, type TimedPage } from './page-by-time.ts';
 
 /** Something that happened to a player. */
 export interface TimelineEntry {
   readonly at: string;
-  readonly kind: 'act' | 'payment' | 'session';
+  readonly kind: 'act' | 'payment' | 'session' | 'note';
   /** Unique in the timeline. */
   readonly key: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -16,6 +17,9 @@ export interface TimelineEntry {
 
 interface Reading {
   readonly db: Db;
+  readonly notes: StaffNotes;
+  /** The roles of the reader. */
+  readonly roles: readonly Role[];
   readonly playerId: string;
   /** The latest instant. Null: now. */
   readonly until: Date | null;
@@ -25,7 +29,12 @@ interface Reading {
 /** Returns the latest entries, the newest first. */
 export async function readTimeline({ most, ...from }: Reading): Promise<TimedPage<TimelineEntry>> {
   const reading = { ...from, most: most + 1 };
-  const entries = await Promise.all([readActs(reading), readPayments(reading), readSessions(reading)]);
+  const entries = await Promise.all([
+    readActs(reading),
+    readPayments(reading),
+    readSessions(reading),
+    readNotes(reading),
+  ]);
   return pageByTime(entries.flat(), most);
 }
 
@@ -61,6 +70,16 @@ async function readSessions({ db, playerId, until, most }: Reading): Promise<Tim
       details: { ...session, method: acr, endedAt: endedAt?.toISOString() ?? null, endedBy },
     }),
   );
+}
+
+async function readNotes({ notes, roles, ...search }: Reading): Promise<TimelineEntry[]> {
+  const rows = await notes.list(search, roles);
+  return rows.map(({ id, at, ...details }) => ({
+    at: at.toISOString(),
+    kind: 'note',
+    key: `note ${id}`,
+    details,
+  }));
 }
 
 /** Returns the player of a payment provider's reference, if there is one. */

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 
+/** Entries of staff who looked at a player: nothing happened to the player. A note is listed itself. */
+const WITHOUT_EVENT = ['view-player', 'view-timeline', 'search-payments', 'write-note'];
+
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
 export function listPlayerEntries(db: Db, playerId: string, until: Date | null, most: number) {
-  return (
-    db
-      .selectFrom('audit')
-      .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
-      .where('player_id', '=', playerId)
-      // Who looked at the player is in the audit: nothing happened to the player.
-      .where('action', 'not in', ['view-player', 'view-timeline', 'search-payments', ...CONFIDENTIAL_ACTIONS])
-      .$if(until !== null, (query) => query.where('at', '<=', until))
-      .orderBy('at', 'desc')
-      .limit(most)
-      .execute()
-  );
+  return db
+    .selectFrom('audit')
+    .select(['id', 'at', 'actor', 'action', 'before', 'after', 'staff_id'])
+    .where('player_id', '=', playerId)
+    .where('action', 'not in', [...WITHOUT_EVENT, ...CONFIDENTIAL_ACTIONS])
+    .$if(until !== null, (query) => query.where('at', '<=', until))
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** What staff decided about an item of their queue. */

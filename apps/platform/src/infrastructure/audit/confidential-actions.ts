@@ -4,6 +4,7 @@
  * @see Directive (EU) 2015/849, article 39
  */
 export const CONFIDENTIAL_ACTIONS: readonly string[] = [
+  'write-confidential-note',
   'add-money-signal',
   'decide-money-signal',
   'take-money-signal',

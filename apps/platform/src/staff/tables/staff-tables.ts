@@ -1,4 +1,4 @@
-import type { Instant, Json, MaybeInstant } from '../../infrastructure/database/columns.ts';
+import type { Instant, Json, MaybeInstant, WrittenOnce } from '../../infrastructure/database/columns.ts';
 import type { Role } from '../permissions.ts';
 
 /** A session of the console. It has nothing in common with sessions of players. */
@@ -46,11 +46,24 @@ interface StaffWorkTable {
   is_confidential: boolean;
 }
 
+/** What a member of staff wrote about a player. Append-only. */
+interface StaffNotesTable {
+  id: WrittenOnce<string>;
+  player_id: WrittenOnce<string>;
+  text: WrittenOnce<string>;
+  staff_id: WrittenOnce<string>;
+  staff_name: WrittenOnce<string>;
+  /** Whether the law forbids to disclose it to the player. */
+  is_confidential: WrittenOnce<boolean>;
+  created_at: Instant;
+}
+
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     staff_sessions: StaffSessionsTable;
     staff_requests: StaffRequestsTable;
     staff_work: StaffWorkTable;
+    staff_notes: StaffNotesTable;
   }
 }
 
@@ -96,6 +109,19 @@ export const staffTablesSchema: readonly string[] = [
     CHECK ((snoozed_until IS NULL) = (snooze_reason IS NULL)),
     PRIMARY KEY (player_id, id)
   )`,
+  `CREATE TABLE staff_notes (
+    id uuid,
+    player_id uuid REFERENCES players (id),
+    text text NOT NULL,
+    staff_id text NOT NULL,
+    staff_name text NOT NULL,
+    is_confidential boolean NOT NULL,
+    created_at timestamptz NOT NULL,
+    PRIMARY KEY (player_id, id)
+  )`,
+  'CREATE INDEX staff_notes_player ON staff_notes (player_id, created_at DESC)',
+  `CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR TRUNCATE ON staff_notes
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
   'CREATE INDEX staff_work_taken ON staff_work (taken_at)',
   'CREATE INDEX staff_requests_open ON staff_requests (requested_at) WHERE (decided_at IS NULL)',
 ];

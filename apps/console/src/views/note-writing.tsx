@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { emptySchema } from '../api/answers.ts';
+import { write } from '../api/request.ts';
+import { ActButton } from '../components/act-button.tsx';
+import { textOf, WriteForm } from '../components/write-form.tsx';
+import { useMay } from '../me.tsx';
+
+/** Writes a note, which then is in the timeline. */
+export function NoteWriting({ playerId }: { readonly playerId: string }) {
+  const may = useMay();
+  const id = useId();
+  const send = async (values: FormData) => {
+    const isConfidential = values.get('isConfidential') === 'on';
+    await write('/note', emptySchema, { playerId, text: textOf(values, 'text'), isConfidential });
+    return 'Saved. The note is in the timeline.';
+  };
+  if (!may('write-note')) return null;
+  return (
+    <ActButton label="Write a note">
+      <WriteForm label="Write a note" submit="Save" send={send}>
+        <div className="c-field">
+          <label className="c-label" htmlFor={id}>
+            Note
+          </label>
+          <textarea
+            id={id}
+            name="text"
+            className="c-input"
+            rows={5}
+            maxLength={2000}
+            required
+            aria-describedby={`${id}-hint`}
+          />
+          <p className="c-hint" id={`${id}-hint`}>
+            Nobody can change it later. The player reads it when they ask for their data.
+          </p>
+        </div>
+        <label className="c-check">
+          <input type="checkbox" name="isConfidential" /> It is about money laundering: compliance alone reads
+          it, never the player
+        </label>
+      </WriteForm>
+    </ActButton>
+  );
+}
