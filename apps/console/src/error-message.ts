@@ -33,6 +33,7 @@ export function errorMessage(error: Error): string {
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   'min-length': (least) => `Type at least ${least} letters or digits.`,
   'max-days': (most) => `Choose at most ${most} days.`,
+  'max-entries': (most) => `More than ${most} entries match. Choose fewer days.`,
   'max-rows': (most) => `The file has more than ${most} rows. Split it.`,
   'max-payments': (most) => `More than ${most} payments completed in these days. Choose fewer days.`,
   'missing-column': (column) => `The first line of the file has no column “${column}”.`,

@@ -40,6 +40,10 @@ type ReportSearch = {
   readonly [Part in 'market' | 'month' | 'kind' | 'part' | 'currency']?: string | undefined;
 };
 
+type AuditFilters = {
+  readonly [Filter in 'staffId' | 'playerId' | 'action' | 'from' | 'to']?: string | undefined;
+};
+
 const rootRoute = createRootRoute();
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
 const todayRoute = createRoute({
@@ -92,7 +96,13 @@ const auditRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/audit',
   component: AuditView,
-  validateSearch: (search: Search) => ({ staffId: text(search.staffId), playerId: text(search.playerId) }),
+  validateSearch: (search: Search): AuditFilters => ({
+    staffId: text(search.staffId),
+    playerId: text(search.playerId),
+    action: text(search.action),
+    from: text(search.from),
+    to: text(search.to),
+  }),
 });
 const permissionsRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -2,40 +2,32 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { type AuditEntry, auditSchema } from '../api/answers.ts';
-import { read } from '../api/request.ts';
+import { download, read } from '../api/request.ts';
+import { DownloadButton } from '../components/download-button.tsx';
+import { DateFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatName, formatTime } from '../format.ts';
+import { useMay } from '../me.tsx';
 import { toText } from './facts.tsx';
 
 /** What staff did and read. */
 export function AuditView() {
   const search = useSearch({ from: '/shell/audit' });
-  const navigate = useNavigate();
+  const may = useMay();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['audit', search],
     queryFn: ({ pageParam, signal }) => read('/audit', auditSchema, { ...search, until: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const filter = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const staffId = String(new FormData(event.currentTarget).get('staffId') ?? '').trim();
-    void navigate({ to: '/audit', search: { ...search, staffId: staffId || undefined } });
-  };
+  const save = (format: 'csv' | 'jsonl') =>
+    download('/audit-export', `audit.${format}`, { ...search, format });
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
     <View title="Audit">
-      <form className="c-filters" aria-label="Filter" onSubmit={filter}>
-        <label className="c-field">
-          <span className="c-label">Member of staff</span>
-          <input className="c-input" name="staffId" defaultValue={search.staffId} autoComplete="off" />
-        </label>
-        <Button type="submit" size="small" kind="ghost">
-          Filter
-        </Button>
-      </form>
+      <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {entries?.length === 0 && <p className="c-empty">No entry matches.</p>}
@@ -47,7 +39,50 @@ export function AuditView() {
           Show earlier
         </Button>
       )}
+      {may('export-audit') && (
+        <div className="c-filters">
+          <DownloadButton label="Save as CSV" save={() => save('csv')} />
+          <DownloadButton label="Save as JSON lines" save={() => save('jsonl')} />
+        </div>
+      )}
     </View>
+  );
+}
+
+const TEXTS = [
+  ['staffId', 'Member of staff'],
+  ['action', 'Act'],
+  ['playerId', 'Player’s id'],
+] as const;
+
+function Filters() {
+  const search = useSearch({ from: '/shell/audit' });
+  const navigate = useNavigate();
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const typed = TEXTS.map(([name]) => [name, String(values.get(name) ?? '').trim() || undefined] as const);
+    const { action, ...others } = Object.fromEntries(typed);
+    // Acts are shown as names, and can be typed so.
+    const code = action?.toLowerCase().replaceAll(' ', '-');
+    void navigate({ to: '/audit', search: { ...search, ...others, action: code } });
+  };
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ to: '/audit', search: { ...search, ...change } });
+  return (
+    <form className="c-filters" aria-label="Filter" onSubmit={filter}>
+      {TEXTS.map(([name, label]) => (
+        <label key={name} className="c-field">
+          <span className="c-label">{label}</span>
+          <input className="c-input" name={name} defaultValue={search[name]} autoComplete="off" />
+        </label>
+      ))}
+      <DateFilter label="From" value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label="To" value={search.to} onChange={(to) => set({ to })} />
+      <Button type="submit" size="small" kind="ghost">
+        Filter
+      </Button>
+    </form>
   );
 }
 

@@ -16,6 +16,7 @@ export const infrastructureSchema: SchemaPart = {
   indexes: [
     { name: 'outbox_created', definition: 'ON outbox (created_at)' },
     { name: 'audit_action', definition: "ON audit (action, at) WHERE actor = 'staff'" },
+    { name: 'audit_person', definition: "ON audit (staff_id, at) WHERE actor = 'staff'" },
     { name: 'audit_staff', definition: "ON audit (at) WHERE actor = 'staff'" },
   ],
   batches: infrastructureBatches,

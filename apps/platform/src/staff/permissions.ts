@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   /** Figures of a market's month, and the rows that they are the sums of. */
   'read-reports': { roles: OVERSIGHT },
   'read-audit': { roles: OVERSIGHT },
+  'export-audit': { roles: OVERSIGHT },
 } as const satisfies Readonly<Record<string, Permission>>;
 export type Act = keyof typeof PERMISSIONS;
 

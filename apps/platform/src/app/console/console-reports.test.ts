@@ -205,3 +205,42 @@ it('a report of the provider is compared with the ledger', async () => {
   const { entries } = (await ada.get('/audit?action=reconcile-payments')).body;
   expect(entries).toMatchObject([{ staffId: 'tom', details: { rows: 6, matched: 2, doubled: 1 } }]);
 });
+
+it('the audit is searched by person, act, player and days, and its export is in it', async () => {
+  proves('ST-01.audit-export');
+  const { userId } = await test.newPlayer();
+  const entry = {
+    actor: 'staff',
+    action: 'view-player',
+    player_id: userId,
+    staff_id: 'old',
+    request_id: '1',
+  };
+  const days = ['2025-09-01', '2025-09-02', '2025-09-03'];
+  const rows = days.map((day) => ({ ...entry, at: new Date(`${day}T23:59:59Z`) }));
+  await test.db
+    .insertInto('audit')
+    .values(rows.map((row) => ({ ...row, after: JSON.stringify({ reason: '=1+1' }) })))
+    .execute();
+  const query = `staffId=old&action=view-player&playerId=${userId}&from=2025-09-01&to=2025-09-02`;
+
+  const { entries } = (await ada.get(`/audit?${query}`)).body;
+  const lines = (await ada.get(`/audit-export?${query}&format=jsonl`)).body as string;
+  const csv = await ada.get(`/audit-export?${query}&format=csv`);
+
+  expect(entries.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual(['2025-09-02', '2025-09-01']);
+  expect(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(entries);
+  const [heading, first = '', ...others] = csv.body.trim().split('\r\n');
+  expect([heading, others.length]).toEqual(['id,at,action,staff,player,request,details', 1]);
+  expect(first).toContain(`,view-player,old,${userId},1,"{""reason"":""=1+1""}"`);
+  const exports = (await ada.get('/audit?action=export-audit')).body.entries;
+  expect(exports).toMatchObject([
+    { staffId: 'ada', details: { staffId: 'old', format: 'csv', entries: 2 } },
+    { staffId: 'ada', details: { format: 'jsonl' } },
+  ]);
+});

@@ -74,12 +74,19 @@ export interface StaffEntries {
   readonly staffId?: string | undefined;
   readonly playerId?: string | undefined;
   readonly action?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly to?: Date | undefined;
   /** The latest instant. Absent: now. */
   readonly until?: Date | undefined;
 }
 
 /** Returns the latest entries of staff, the newest first. */
-export function listStaffEntries(db: Db, { staffId, playerId, action, until }: StaffEntries, most: number) {
+export function listStaffEntries(
+  db: Db,
+  { staffId, playerId, action, from, to, until }: StaffEntries,
+  most: number,
+) {
   let query = db
     .selectFrom('audit')
     .select(['id', 'at', 'actor', 'action', 'player_id', 'after', 'staff_id', 'request_id'])
@@ -89,6 +96,8 @@ export function listStaffEntries(db: Db, { staffId, playerId, action, until }: S
   if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
   if (playerId !== undefined) query = query.where('player_id', '=', playerId);
   if (action !== undefined) query = query.where('action', '=', action);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (to !== undefined) query = query.where('at', '<', to);
   if (until !== undefined) query = query.where('at', '<=', until);
   return query.execute();
 }
