@@ -21,7 +21,9 @@ export function Timeline({ id }: { readonly id: string }) {
       <h2 className="c-heading" id="timeline">
         Timeline
       </h2>
-      <NoteWriting playerId={id} />
+      <div>
+        <NoteWriting playerId={id} />
+      </div>
       {error && <Problem error={error} />}
       {!entries && !error && <Skeleton lines={6} label="Loading" />}
       {entries?.length === 0 && <p className="c-muted">Nothing happened yet.</p>}
