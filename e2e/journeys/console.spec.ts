@@ -71,9 +71,10 @@ test('staff approve a document in three presses, find its player, and axe finds 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText(person.email)).toBeVisible();
 
-  for (const section of ['Audit', 'Permissions']) {
+  for (const section of ['Payments', 'Books', 'Reports', 'Audit', 'Permissions']) {
     await staff.open(section);
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { name: section })).toBeVisible();
+    await expect(page.getByLabel('Loading')).toHaveCount(0);
     expect(await findViolations(page), section).toEqual([]);
   }
   expect(staff.errors).toEqual([]);
