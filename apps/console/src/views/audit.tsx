@@ -6,6 +6,7 @@ import { download, read } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
 import { DateFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatName, formatTime } from '../format.ts';
@@ -88,35 +89,22 @@ function Filters() {
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <section className="c-scroll" aria-label="Entries">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Player</th>
-            <th scope="col">Details</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, at, staffId, action, playerId, details }) => (
-            <tr key={id}>
-              <th scope="row">{formatTime(at)}</th>
-              <td>{staffId}</td>
-              <td>{formatName(action)}</td>
-              <td>
-                {playerId && (
-                  <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
-                    {playerId.slice(0, 8)}
-                  </Link>
-                )}
-              </td>
-              <td data-wraps="">{details && toText(details)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Entries" columns={['When', 'Who', 'What', 'Player', 'Details']}>
+      {entries.map(({ id, at, staffId, action, playerId, details }) => (
+        <tr key={id}>
+          <th scope="row">{formatTime(at)}</th>
+          <td>{staffId}</td>
+          <td>{formatName(action)}</td>
+          <td>
+            {playerId && (
+              <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+                {playerId.slice(0, 8)}
+              </Link>
+            )}
+          </td>
+          <td data-wraps="">{details && toText(details)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

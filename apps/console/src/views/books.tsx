@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Books, emptySchema, lastBooksSchema } from '../api/answers.ts';
 import { read, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
@@ -52,7 +53,7 @@ export function BooksView() {
 
 function BooksTables({ books: { sums, findings } }: { readonly books: Books }) {
   return (
-    <section className="c-scroll" aria-label="Result">
+    <>
       {findings.length > 0 && (
         <ul className="c-list">
           {findings.map(({ kind, of, found }) => (
@@ -62,24 +63,15 @@ function BooksTables({ books: { sums, findings } }: { readonly books: Books }) {
           ))}
         </ul>
       )}
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Currency</th>
-            <th scope="col">Sum</th>
+      <Table label="Sums" columns={['Account', 'Currency', 'Sum']}>
+        {sums.map(({ account, currency, amount }) => (
+          <tr key={`${account} ${currency}`}>
+            <th scope="row">{formatName(account)}</th>
+            <td>{currency}</td>
+            <td>{formatMoney(amount, currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ account, currency, amount }) => (
-            <tr key={`${account} ${currency}`}>
-              <th scope="row">{formatName(account)}</th>
-              <td>{currency}</td>
-              <td>{formatMoney(amount, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </Table>
+    </>
   );
 }

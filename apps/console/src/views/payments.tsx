@@ -5,6 +5,7 @@ import { type FoundPayment, foundPaymentsSchema } from '../api/answers.ts';
 import { ConsoleError, read } from '../api/request.ts';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
@@ -124,42 +125,28 @@ function Filters() {
 
 function PaymentTable({ payments }: { readonly payments: readonly FoundPayment[] }) {
   return (
-    <section className="c-scroll" aria-label="Found payments">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">Reference</th>
-            <th scope="col">When</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Amount</th>
-            <th scope="col">State</th>
-            <th scope="col">Method</th>
-            <th scope="col">Player</th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map(({ id, reference, createdAt, method, amount, currency, ...payment }) => (
-            <tr key={id}>
-              <th scope="row">{reference}</th>
-              <td>{formatTime(createdAt)}</td>
-              <td>{method === 'deposit' ? 'Deposit' : 'Withdrawal'}</td>
-              <td>{formatMoney(amount, currency)}</td>
-              <td>
-                <Tag tone={payment.status === 'completed' ? 'good' : 'wait'}>
-                  {formatName(payment.status)}
-                </Tag>{' '}
-                {payment.refusal}
-              </td>
-              <td>{[payment.provider, payment.account].filter(Boolean).join(' ')}</td>
-              <td>
-                <Link className="c-link" to="/players/$id" params={{ id: payment.playerId }}>
-                  {payment.playerId.slice(0, 8)}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      label="Found payments"
+      columns={['Reference', 'When', 'Kind', 'Amount', 'State', 'Method', 'Player']}
+    >
+      {payments.map(({ id, reference, createdAt, method, amount, currency, ...payment }) => (
+        <tr key={id}>
+          <th scope="row">{reference}</th>
+          <td>{formatTime(createdAt)}</td>
+          <td>{method === 'deposit' ? 'Deposit' : 'Withdrawal'}</td>
+          <td>{formatMoney(amount, currency)}</td>
+          <td>
+            <Tag tone={payment.status === 'completed' ? 'good' : 'wait'}>{formatName(payment.status)}</Tag>{' '}
+            {payment.refusal}
+          </td>
+          <td>{[payment.provider, payment.account].filter(Boolean).join(' ')}</td>
+          <td>
+            <Link className="c-link" to="/players/$id" params={{ id: payment.playerId }}>
+              {payment.playerId.slice(0, 8)}
+            </Link>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

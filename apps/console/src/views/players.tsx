@@ -5,6 +5,7 @@ import { type FoundPlayer, foundPlayersSchema } from '../api/answers.ts';
 import { ConsoleError, read } from '../api/request.ts';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
@@ -96,40 +97,25 @@ function Filters() {
 
 function PlayerTable({ players }: { readonly players: readonly FoundPlayer[] }) {
   return (
-    <section className="c-scroll" aria-label="Found players">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Born</th>
-            <th scope="col">Market</th>
-            <th scope="col">State</th>
-            <th scope="col">Since</th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map(({ id, name, email, phone, birthDate, market, state, isVerified, createdAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link className="c-link" to="/players/$id" params={{ id }}>
-                  {name}
-                </Link>
-              </th>
-              <td>{email}</td>
-              <td>{phone}</td>
-              <td>{birthDate}</td>
-              <td>{market}</td>
-              <td>
-                <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
-                {isVerified && <Tag>Verified</Tag>}
-              </td>
-              <td>{formatDay(createdAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Found players" columns={['Name', 'E-mail', 'Phone', 'Born', 'Market', 'State', 'Since']}>
+      {players.map(({ id, name, email, phone, birthDate, market, state, isVerified, createdAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link className="c-link" to="/players/$id" params={{ id }}>
+              {name}
+            </Link>
+          </th>
+          <td>{email}</td>
+          <td>{phone}</td>
+          <td>{birthDate}</td>
+          <td>{market}</td>
+          <td>
+            <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
+            {isVerified && <Tag>Verified</Tag>}
+          </td>
+          <td>{formatDay(createdAt)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../api/answers.ts';
 import { ConsoleError, saveFile, write } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
+import { Table } from '../components/table.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatMoney, formatName } from '../format.ts';
 
@@ -74,38 +75,24 @@ function Result({ result: { mismatches, found, csv } }: { readonly result: Recon
 
 function MismatchTable({ mismatches }: { readonly mismatches: readonly Mismatch[] }) {
   return (
-    <section className="c-scroll" aria-label="Differences">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">Reference</th>
-            <th scope="col">Difference</th>
-            <th scope="col">Line</th>
-            <th scope="col">Report</th>
-            <th scope="col">Platform</th>
-            <th scope="col">Player</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mismatches.map(({ kind, id, line, playerId, columns, reported, kept }) => (
-            <tr key={`${kind} ${id} ${line}`}>
-              <th scope="row">{id}</th>
-              <td>{[formatName(kind), columns.join(', ')].filter(Boolean).join(': ')}</td>
-              <td>{line}</td>
-              <td>{describeFacts(reported)}</td>
-              <td>{describeFacts(kept)}</td>
-              <td>
-                {playerId && (
-                  <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
-                    {playerId.slice(0, 8)}
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Differences" columns={['Reference', 'Difference', 'Line', 'Report', 'Platform', 'Player']}>
+      {mismatches.map(({ kind, id, line, playerId, columns, reported, kept }) => (
+        <tr key={`${kind} ${id} ${line}`}>
+          <th scope="row">{id}</th>
+          <td>{[formatName(kind), columns.join(', ')].filter(Boolean).join(': ')}</td>
+          <td>{line}</td>
+          <td>{describeFacts(reported)}</td>
+          <td>{describeFacts(kept)}</td>
+          <td>
+            {playerId && (
+              <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+                {playerId.slice(0, 8)}
+              </Link>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

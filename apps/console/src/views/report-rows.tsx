@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type ReportRow, reportRowsSchema } from '../api/answers.ts';
 import { read } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatDuration, formatMoney, formatName, formatTime } from '../format.ts';
 import { nameFigure } from './name-figure.ts';
@@ -62,33 +63,20 @@ interface RowTableProps {
 
 function RowTable({ rows, currency }: RowTableProps) {
   return (
-    <section className="c-scroll" aria-label="Rows">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">Player</th>
-            <th scope="col">Number</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Time</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ at, playerId, id, entries, amount, seconds }) => (
-            <tr key={`${playerId} ${id}`}>
-              <th scope="row">{formatTime(at)}</th>
-              <td>
-                <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
-                  {playerId.slice(0, 8)}
-                </Link>
-              </td>
-              <td>{entries}</td>
-              <td>{amount !== null && currency && formatMoney(amount, currency)}</td>
-              <td>{seconds !== null && formatDuration(seconds)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Rows" columns={['From', 'Player', 'Number', 'Amount', 'Time']}>
+      {rows.map(({ at, playerId, id, entries, amount, seconds }) => (
+        <tr key={`${playerId} ${id}`}>
+          <th scope="row">{formatTime(at)}</th>
+          <td>
+            <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+              {playerId.slice(0, 8)}
+            </Link>
+          </td>
+          <td>{entries}</td>
+          <td>{amount !== null && currency && formatMoney(amount, currency)}</td>
+          <td>{seconds !== null && formatDuration(seconds)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -6,6 +6,7 @@ import { download, read } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
 import { SelectFilter } from '../components/filter-fields.tsx';
 import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatDuration, formatMoney, formatName } from '../format.ts';
@@ -87,43 +88,30 @@ interface FigureTableProps {
 
 function FigureTable({ market, month, figures }: FigureTableProps) {
   return (
-    <section className="c-scroll" aria-label="Figures">
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            <th scope="col">Number</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Details</th>
-            <th scope="col">Rows</th>
+    <Table label="Figures" columns={['Figure', 'Number', 'Amount', 'Details', 'Rows']}>
+      {figures.map((figure) => {
+        const { kind, part, currency, entries, amount } = figure;
+        const name = `${nameFigure(kind)}: ${formatName(part)}`;
+        return (
+          <tr key={`${kind} ${part} ${currency}`}>
+            <th scope="row">{name}</th>
+            <td>{entries}</td>
+            <td>{amount !== null && currency && formatMoney(amount, currency)}</td>
+            <td>{describeFigure(figure)}</td>
+            <td>
+              <Link
+                className="c-link"
+                to="/reports"
+                search={{ market, month, kind, part, currency: currency ?? undefined }}
+                aria-label={`Rows of ${name} ${currency ?? ''}`}
+              >
+                Show
+              </Link>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => {
-            const { kind, part, currency, entries, amount } = figure;
-            const name = `${nameFigure(kind)}: ${formatName(part)}`;
-            return (
-              <tr key={`${kind} ${part} ${currency}`}>
-                <th scope="row">{name}</th>
-                <td>{entries}</td>
-                <td>{amount !== null && currency && formatMoney(amount, currency)}</td>
-                <td>{describeFigure(figure)}</td>
-                <td>
-                  <Link
-                    className="c-link"
-                    to="/reports"
-                    search={{ market, month, kind, part, currency: currency ?? undefined }}
-                    aria-label={`Rows of ${name} ${currency ?? ''}`}
-                  >
-                    Show
-                  </Link>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    </Table>
   );
 }
 

@@ -12,4 +12,5 @@ export { seedGames, seedTournaments } from './games/seed-games.ts';
 export { createGaming, type Gaming } from './gaming.module.ts';
 export { gamingTables } from './gaming.tables.ts';
 export { PlayMismatch } from './play/play.ts';
+export { playReports } from './play/reported-play.ts';
 export type { PlayedItem } from './play/round.ts';

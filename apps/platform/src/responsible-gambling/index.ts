@@ -11,6 +11,7 @@ export { calendarFrame, startOfDay } from './limits/period.ts';
 export { sumMinutes } from './limits/usage.queries.ts';
 export type { ProtectedGroups } from './protection/protected-groups.ts';
 export type { RealityChecks } from './protection/reality-checks.ts';
+export { protectionReports } from './protection/reported-protections.ts';
 export { findActingPlayer } from './required-actions/display-pages.queries.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { RequiredActions } from './required-actions/required-actions.ts';

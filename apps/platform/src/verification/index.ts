@@ -16,6 +16,7 @@ export { toDocument } from './documents/documents.ts';
 export { createFileNames, type FileNames } from './documents/file-names.ts';
 export { type IdentityCheck, identityCheck, verifyByStaff } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
+export { documentReports } from './documents/reported-documents.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 export { createVerification } from './verification.module.ts';

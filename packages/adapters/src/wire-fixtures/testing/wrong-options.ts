@@ -49,7 +49,7 @@ export function listWrongOptions(
 const isGroup = (kinds: string | Fields, value: unknown) =>
   typeof kinds === 'object' && isAccepted('object', value);
 
-/** Returns the words of an error and of its causes. */
+/** Returns the messages of an error and its causes. */
 export function describeErrors(error: unknown): string {
   const { cause } = Object(error);
   return `${error}${cause ? `\n${describeErrors(cause)}` : ''}`;

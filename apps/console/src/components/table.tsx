@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  readonly label: string;
+  /** Headings of the columns. */
+  readonly columns: readonly string[];
+  /** Rows, each with a heading in its first column. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways where it is wider than the page. */
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    <section className="c-scroll" aria-label={label}>
+      <table className="c-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
