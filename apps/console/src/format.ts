@@ -1,6 +1,8 @@
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto', style: 'short' });
+import { locale } from './messages/language.ts';
+
+const TIME = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const AGO = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
 
 /** Formats an instant in the time of the reader's computer. */
 export const formatTime = (time: string): string => TIME.format(new Date(time));
@@ -22,13 +24,13 @@ export function formatDistance(time: string, now: number): string {
 /** Formats a length in seconds: `40 min`, `30 hr`, `12 days`. */
 export function formatDuration(seconds: number): string {
   const [unit, size] = UNITS.find(([, length]) => seconds * 1000 >= 2 * length) ?? ['minute', 60_000];
-  const format = new Intl.NumberFormat('en-GB', { style: 'unit', unit, maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 });
   return format.format((seconds * 1000) / size);
 }
 
 /** Formats minor units with their currency. */
 export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 

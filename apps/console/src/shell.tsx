@@ -6,6 +6,8 @@ import { ConsoleError, write } from './api/request.ts';
 import { Problem } from './components/problem.tsx';
 import { Skeleton } from './design-system.ts';
 import { MeProvider, useMeQuery } from './me.tsx';
+import { chooseLanguage, LANGUAGES, type Language, language } from './messages/language.ts';
+import { type Text, t } from './messages/translate.ts';
 import { SignInView } from './views/sign-in.tsx';
 
 const SECTIONS = [
@@ -16,7 +18,7 @@ const SECTIONS = [
   { to: '/reports', label: 'Reports', act: 'read-reports' },
   { to: '/audit', label: 'Audit', act: 'read-audit' },
   { to: '/permissions', label: 'Permissions', act: 'read-permissions' },
-] as const;
+] as const satisfies readonly { to: string; label: Text; act: string }[];
 
 /** The frame of every view: search, sections, and who is signed in. */
 export function Shell() {
@@ -27,21 +29,21 @@ export function Shell() {
   if (!me)
     return (
       <main className="c-main">
-        {error ? <Problem error={error} /> : <Skeleton lines={4} label="Loading" />}
+        {error ? <Problem error={error} /> : <Skeleton lines={4} label={t('Loading')} />}
       </main>
     );
   return (
     <MeProvider value={me}>
       <header className="c-bar">
-        <p className="c-brand">Console</p>
+        <p className="c-brand">{t('Console')}</p>
         {me.acts.includes('search-players') && <SearchBox />}
         <Person me={me} />
       </header>
       <div className="c-frame">
-        <nav className="c-nav" aria-label="Sections">
+        <nav className="c-nav" aria-label={t('Sections')}>
           {SECTIONS.filter(({ act }) => me.acts.includes(act)).map(({ to, label }) => (
             <Link key={to} to={to} className="c-nav-link" activeOptions={{ exact: to === '/' }}>
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>
@@ -80,8 +82,8 @@ function SearchBox() {
           className="c-input"
           type="search"
           name="text"
-          aria-label="Search players"
-          placeholder="Name, e-mail, phone, birth date, id, payment reference"
+          aria-label={t('Search players')}
+          placeholder={t('Name, e-mail, phone, birth date, id, payment reference')}
           autoComplete="off"
           aria-keyshortcuts="/"
         />
@@ -107,8 +109,20 @@ function Person({ me: { name, roles } }: { readonly me: Me }) {
       <span>
         {name} <span className="c-muted">{roles.join(', ')}</span>
       </span>
+      <select
+        className="c-input c-language"
+        aria-label={t('Language')}
+        value={language}
+        onChange={({ target }) => chooseLanguage(target.value as Language)}
+      >
+        {Object.entries(LANGUAGES).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
       <button type="button" className="c-text-button" onClick={() => mutate()} disabled={isPending}>
-        Sign out
+        {t('Sign out')}
       </button>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
