@@ -42,6 +42,19 @@ const sharedTables = {
   required_migrations: withoutPersonalData('names of migrations'),
 } satisfies PersonalDataTables;
 
+/** The tables by topic, in the order in which a player reads them. */
+export const TABLES_BY_TOPIC = {
+  identity: identityTables,
+  money: moneyTables,
+  gaming: gamingTables,
+  responsibleGambling: responsibleGamblingTables,
+  verification: verificationTables,
+  engagement: engagementTables,
+  staff: staffTables,
+  shared: sharedTables,
+};
+export type DataTopic = keyof typeof TABLES_BY_TOPIC;
+
 /** Covers every table: a new table does not compile until its domain declares the personal data in it. */
 export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
   ...identityTables,

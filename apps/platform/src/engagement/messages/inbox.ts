@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceMessage } from '@playerdesk/contract/internal';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
-import { getPlayerLanguage, insertForAll, insertMessage, isMarketable } from './messages.queries.ts';
+import type { Language } from '../../infrastructure/reference-data/languages.ts';
+import { findPlayerLanguage } from '../../operations/player-language.queries.ts';
+import { insertForAll, insertMessage, isMarketable } from './messages.queries.ts';
 
 /** The text of a message. The content is HTML and is stored as given: the client sanitizes it before display. */
 export interface MessageText {
@@ -59,7 +60,7 @@ export function createInbox(clock: Clock): Inbox {
   return {
     sendAutomatic: async (tx, playerId, { purpose, occasion, texts, ctaAction }) => {
       if (!(await mayReceive(tx, playerId, purpose))) return;
-      const language = toLanguage(await getPlayerLanguage(tx, playerId));
+      const language = await findPlayerLanguage(tx, playerId);
       await store(tx, playerId, toRow({ ...texts(language), ctaAction }, purpose, occasion));
     },
     send: async (tx, playerId, message, purpose) => {

@@ -92,12 +92,3 @@ export async function insertForAll(
 }
 
 const ROWS_AT_ONCE = 2000;
-
-export async function getPlayerLanguage(tx: Tx, playerId: string): Promise<string> {
-  const { language } = await tx
-    .selectFrom('players')
-    .select('language')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return language;
-}

@@ -11,8 +11,9 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { findPlayerLanguage } from '../../operations/player-language.queries.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
-import { findActiveBonuses, findBonuses, findLanguage } from './bonuses.queries.ts';
+import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 import { findOpenDepositOffers } from './offers.queries.ts';
@@ -43,7 +44,7 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
       const [current, { bonus: money }, language] = await Promise.all([
         findBonuses(db, playerId, MOST),
         ledger.balances(db, playerId),
-        findLanguage(db, playerId),
+        findPlayerLanguage(db, playerId),
       ]);
       const reader = { language, now: clock.now() };
       return { bonuses: current.map((bonus) => bonusView(bonus, money, reader)) };
@@ -60,7 +61,7 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
       const offers = await bonuses.allowed(db, playerId, untaken);
       const [rules, language] = await Promise.all([
         gamblingRulesFor(db, playerId),
-        findLanguage(db, playerId),
+        findPlayerLanguage(db, playerId),
       ]);
       return {
         offers: offers

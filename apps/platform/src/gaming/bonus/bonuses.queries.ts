@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { BONUS_COLUMNS, type BonusesTable, type StoredStatus } from '../tables/bonus-tables.ts';
 import type { Offer, Terms } from './offer.ts';
 
@@ -192,14 +191,4 @@ export async function hasOpenStakes(db: Db, { player_id, id }: BonusKey): Promis
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Returns the language of a player's account. */
-export async function findLanguage(db: Db, playerId: string): Promise<Language> {
-  const { language } = await db
-    .selectFrom('players')
-    .select('language')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow();
-  return toLanguage(language);
 }

@@ -72,7 +72,12 @@ describe('a file with all data about a player', () => {
     expect(exportSchema.parse(data).tables.persons).toMatchObject([{ email: player.email }]);
     const schema = JSON.parse(Buffer.from(entries['data.schema.json'] ?? []).toString());
     expect([schema.required, schema.additionalProperties]).toEqual([Object.keys(data), false]);
-    expect(Buffer.from(entries['data.html'] ?? []).toString()).toContain(player.email);
+    const page = Buffer.from(entries['data.html'] ?? []).toString();
+    expect(page).toContain(player.email);
+    const tables = Object.keys(data.tables).map((name) => name.replaceAll('_', ' '));
+    expect([...page.matchAll(/<h3 lang="en">([^<]*)/g)].map(([, name]) => name).sort()).toEqual(
+      tables.sort(),
+    );
 
     const counted = test.db.selectFrom('data_exports').select('downloads');
     expect(await counted.where('player_id', '=', player.userId).execute()).toEqual([{ downloads: 1 }]);
@@ -82,6 +87,21 @@ describe('a file with all data about a player', () => {
     const inbox = await test.rest.get('/internalmessages', player.as);
     expect(JSON.stringify(inbox.body)).toContain('Your data is ready');
     expect((await load(await activePlayer(test))).body).toEqual({});
+  });
+
+  it('has a page in the language of the player', async () => {
+    proves('PR-01.page-language');
+    const player = await activePlayer(test);
+    await test.db.updateTable('players').set({ language: 'th' }).where('id', '=', player.userId).execute();
+    await ask(player);
+    await sweep();
+
+    const { body } = await load(player);
+    const entries = unzipSync(Buffer.from(body.File.Content, 'base64'));
+
+    expect(Buffer.from(entries['data.html'] ?? []).toString()).toMatch(
+      /<html lang="th">.*<h1>สำเนาข้อมูลของฉัน<.*<h2 id="identity">ตัวคุณ[^<]*<\/h2><h3 lang="en">players</s,
+    );
   });
 
   it('is kept for seven days, and another is prepared after a day', async () => {

@@ -9,6 +9,7 @@ import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import { findPlayerLanguage } from '../../operations/player-language.queries.ts';
 import type { DocumentFiles, FileNames, WealthService } from '../../verification/index.ts';
 import type { Archives } from '../archive/archives.ts';
 import { exportPlayer } from '../export-player.ts';
@@ -154,7 +155,7 @@ async function prepare(
   const { player_id: playerId } = row;
   const subject = await findSubject(db, playerId);
   if (!subject) return;
-  const bytes = await packExport(await exportPlayer(deps, subject));
+  const bytes = await packExport(await exportPlayer(deps, subject), await findPlayerLanguage(db, playerId));
   const key = { playerId, id: randomUUID() };
   await files.write(key, bytes);
   await db.transaction().execute(async (tx) => {
