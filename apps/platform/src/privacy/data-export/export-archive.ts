@@ -40,8 +40,8 @@ function toPage({ tables, ...rest }: PlayerExport['data'], language: Language): 
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:15px/1.5 sans-serif;margin:2rem auto;padding:0 1rem;max-width:60rem}
-dl{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:.2rem 1rem}
-dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}li{margin-block:1rem}nav li{margin-block:.5rem}</style></head>
+dl{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:.2rem 1rem}
+dt{opacity:.75}dd{margin:0}dt,dd{overflow-wrap:anywhere}ol{padding-inline-start:1.5rem}li{margin-block:1rem}nav li{margin-block:.5rem}</style></head>
 <body><h1>${title}</h1><p>${introduction}</p>
 <nav><ul>${all.map(({ id, heading }) => `<li><a href="#${id}">${heading}</a></li>`).join('')}</ul></nav>
 ${all.map(({ id, heading, content }) => `<h2 id="${id}">${heading}</h2>${content.join('')}`).join('\n')}</body></html>`;
