@@ -1,63 +1,60 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { affectedFolders, isGateAffected } from './affected.ts';
-import { readWorkspaces, splitFilters, unitProjects } from './unit-projects.ts';
+import { affectedTests, isGateAffected } from './affected.ts';
+import { splitFilters, unitProjects } from './unit-projects.ts';
 
-const WORKSPACES = [
-  { folder: 'packages/contract', name: 'contract' },
-  { folder: 'packages/core', name: 'core', dependencies: { contract: '1' } },
-  { folder: 'packages/widgets', name: 'widgets', dependencies: { core: '1' } },
-  { folder: 'packages/cashier', name: 'cashier', devDependencies: { contract: '1' } },
-  { folder: 'packages/wamp', name: 'wamp' },
+const IMPORTERS = new Map([
+  ['packages/widgets/src/limits/limits.view.tsx', ['packages/widgets/src/screens.ts']],
+  [
+    'packages/widgets/src/screens.ts',
+    ['packages/widgets/src/account/account.test.ts', 'packages/widgets/src/limits/limits.test.ts'],
+  ],
+]);
+const TESTS = [
+  'packages/core/src/core.test.ts',
+  'packages/widgets/src/account/account.test.ts',
+  'packages/widgets/src/limits/limits.test.ts',
 ];
+const affected = (...files: string[]) => affectedTests(files, TESTS, IMPORTERS).tests;
 
-describe('the workspaces that changed files affect', () => {
-  it('include direct and indirect dependents, also those of development', () => {
+describe('the unit tests that changed files affect', () => {
+  it('are those that reach a file by imports, those of its folder first', () => {
     proves('IN-71.affected');
 
-    expect(affectedFolders(['packages/contract/src/a.ts'], WORKSPACES)).toEqual({
-      changed: ['packages/contract'],
-      dependents: ['packages/core', 'packages/cashier', 'packages/widgets'],
-    });
+    expect(affected('packages/widgets/src/limits/limits.view.tsx')).toEqual([
+      'packages/widgets/src/limits/limits.test.ts',
+      'packages/widgets/src/account/account.test.ts',
+    ]);
   });
 
-  it('exclude what does not depend on them', () => {
+  it('begin with changed tests, and are those of the folder for a file that nothing imports', () => {
     proves('IN-71.affected');
 
-    expect(affectedFolders(['packages/widgets/src/a.tsx', 'docs/README.md'], WORKSPACES)).toEqual({
-      changed: ['packages/widgets'],
-      dependents: [],
-    });
+    expect(affected('packages/widgets/src/limits/messages/fi.json', TESTS[0] ?? '')).toEqual([
+      'packages/core/src/core.test.ts',
+      'packages/widgets/src/limits/limits.test.ts',
+    ]);
+    expect(affected('docs/README.md')).toEqual([]);
   });
 
   it.each(['package-lock.json', 'tsconfig.base.json', 'vitest.config.ts', 'tools/build/vite/texts.ts'])(
-    'are all of them after a change of %s',
+    'name %s, on which every test depends',
     (file) => {
       proves('IN-71.affected');
 
-      expect(affectedFolders([file], WORKSPACES).changed).toHaveLength(WORKSPACES.length);
+      expect(affectedTests([file], TESTS, IMPORTERS).shared).toEqual([file]);
     },
   );
-
-  it('follow the dependencies of this repository', () => {
-    proves('IN-71.affected');
-    const { changed, dependents } = affectedFolders(['packages/wamp/src/a.ts'], readWorkspaces());
-
-    expect(changed).toEqual(['packages/wamp']);
-    expect(dependents).toEqual(expect.arrayContaining(['packages/adapters', 'apps/platform', 'apps/casino']));
-    expect(dependents).not.toContain('packages/contract');
-  });
 });
 
 describe('a gate', () => {
   it.each([
-    ['packages', 'packages/core/src/a.ts', true],
-    ['packages', 'apps/platform/src/main.ts', false],
-    ['packages', 'package-lock.json', true],
+    ['packages', 'packages/core/src/a.ts', false],
     ['texts', 'packages/widgets/src/features/sign-in/messages/fi.json', true],
     ['texts', 'packages/widgets/src/features/sign-in/sign-in.view.tsx', false],
     ['licenses', 'package-lock.json', true],
-    ['types', 'docs/README.md', true],
+    ['types', 'docs/README.md', false],
+    ['types', 'packages/core/src/a.ts', true],
   ])('%s after a change of %s: %s', (gate, file, expected) => {
     proves('IN-71.affected');
 

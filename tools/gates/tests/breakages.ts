@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { giveUp, local, ROOT, run, seconds } from '../../setup/command.mjs';
 import { ensurePostgres } from '../../setup/postgres.ts';
 import { type Breakage, draw } from './breakages/draw.ts';
-import { readImporters, testsOf } from './breakages/graph.ts';
+import { readImporters, testsOf } from './test-graph.ts';
 
 // npm run test:breakages -- [parts of paths], or -- --draw SEED, which draws a new list.
 const LIST = join(ROOT, 'tools/gates/tests/breakages/list.json');

@@ -1,12 +1,12 @@
 import { giveUp, local, type Outcome, run } from '../../setup/command.mjs';
 import { timeAgainstBudget } from '../budget.ts';
 import { check } from '../check.ts';
-import { affectedFolders, isGateAffected } from './affected.ts';
+import { affectedTests, isGateAffected } from './affected.ts';
 import { testSummary } from './report.ts';
-import { readWorkspaces, unitProjects } from './unit-projects.ts';
+import { readImporters } from './test-graph.ts';
 
-/** Tests of the repository itself. They read files of every workspace. */
-const OF_REPOSITORY = 'tools';
+/** As many test files as fit into two minutes with the gates. */
+const MOST = 40;
 
 const start = performance.now();
 const base = await findBase(process.argv[2] ?? 'main');
@@ -16,42 +16,38 @@ if (files.length === 0) {
   process.exit(0);
 }
 
-const { changed, dependents } = affectedFolders(files, readWorkspaces());
-const projects = await unitProjects();
-const inFolders = (folders: readonly string[]) =>
-  projects.filter(({ folder }) => folders.includes(folder)).map(({ name }) => name);
-const whole = inFolders([...changed, OF_REPOSITORY]);
-const byImport = inFolders(dependents);
-const left = projects.map(({ name }) => name).filter((name) => ![...whole, ...byImport].includes(name));
+const [all, importers] = await Promise.all([unitTestFiles(), readImporters()]);
+const { tests, shared } = affectedTests(files, all, importers);
+const nearest = tests.slice(0, MOST);
 console.log(`${files.length} changed files since ${base}
-Unit tests: all of ${whole.join(', ')}
-${byImport.length > 0 ? `Those that import a changed file: ${byImport.join(', ')}\n` : ''}`);
+Unit tests: the nearest ${nearest.length} of ${tests.length} files that reach them
+`);
 
 const failed = await check(
-  [
-    { name: 'unit tests', run: () => vitest(whole), summary: testSummary },
-    ...(byImport.length > 0
-      ? [
-          {
-            name: 'unit tests by import',
-            run: () => vitest(byImport, [`--changed=${base}`]),
-            summary: testSummary,
-          },
-        ]
-      : []),
-  ],
+  nearest.length > 0 ? [{ name: 'unit tests', run: () => vitest(nearest), summary: testSummary }] : [],
   ({ name }) => name !== 'unit tests' && isGateAffected(name, files),
 );
+const further = tests.length - nearest.length;
 console.log(`
-Not run: browser tests, the platform on PostgreSQL${left.length > 0 ? `, unit tests of ${left.join(', ')}` : ''}
-${failed.length === 0 ? 'What is affected holds' : `Failed: ${failed.join(', ')}`}
+Not run: the other gates (npm run check), browser tests, the platform on PostgreSQL${further > 0 ? `, ${further} test files further away` : ''}
+${shared.length > 0 ? `Every test depends on ${shared.join(', ')}: run npm test.\n` : ''}${failed.length === 0 ? 'What ran holds' : `Failed: ${failed.join(', ')}`}
 ${timeAgainstBudget('npm run test:affected', start).line}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-function vitest(names: readonly string[], options: readonly string[] = []): Promise<Outcome> {
-  const selected = names.map((name) => `--project=${name}`);
-  const args = ['run', '--passWithNoTests', ...selected, ...options];
-  return run(local('vitest'), args, { capture: true, env: { NO_COLOR: '1' } });
+function vitest(tests: readonly string[]): Promise<Outcome> {
+  return run(local('vitest'), ['run', ...tests], { capture: true, env: { NO_COLOR: '1' } });
+}
+
+async function unitTestFiles(): Promise<string[]> {
+  const { output } = await git(
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.test.ts',
+    '*.test.tsx',
+  );
+  return output.split('\n').filter((file) => file !== '' && !file.includes('.postgres.'));
 }
 
 /** Returns the commit at which this branch left another one. */

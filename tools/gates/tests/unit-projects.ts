@@ -1,16 +1,10 @@
 import { join } from 'node:path';
 import config from '../../../vitest.config.ts';
 import { ROOT } from '../../setup/command.mjs';
-import { type LockedPackage, readLockfile } from '../lockfile.ts';
 
 /** A project of the unit tests, and the folder that it tests. */
 export interface UnitProject {
   readonly name: string;
-  readonly folder: string;
-}
-
-/** An entry of the lock file for a workspace, with its folder. */
-export interface Workspace extends Omit<LockedPackage, 'link' | 'resolved'> {
   readonly folder: string;
 }
 
@@ -50,12 +44,4 @@ export function splitFilters(
     projects: words.filter((word) => names.has(word)),
     filters: words.filter((word) => !names.has(word)),
   };
-}
-
-/** Returns the manifests of the workspaces, each with its folder. */
-export function readWorkspaces(root = ROOT): Workspace[] {
-  const { packages } = readLockfile(root);
-  return Object.entries(packages)
-    .filter(([path]) => path !== '' && !path.includes('node_modules'))
-    .map(([folder, entry]) => ({ folder, ...entry }));
 }

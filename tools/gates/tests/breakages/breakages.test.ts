@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../setup/command.mjs';
+import { testsOf } from '../test-graph.ts';
 import type { Breakage } from './draw.ts';
-import { testsOf } from './graph.ts';
 import { PER_SCOPE, SCOPES } from './scopes.ts';
 
 const { breakages }: { breakages: readonly Breakage[] } = JSON.parse(

@@ -1,10 +1,10 @@
 import type { ICruiseResult } from 'dependency-cruiser';
-import { local, run } from '../../../setup/command.mjs';
+import { local, run } from '../../setup/command.mjs';
 
 const TEST = /[.]test[.]tsx?$/;
 
 /**
- * Reads which file imports which, once for all breakages.
+ * Reads which file imports which.
  *
  * @returns The files that import a file, by its path from the root.
  */
@@ -28,17 +28,24 @@ export async function readImporters(): Promise<Map<string, string[]>> {
   return importers;
 }
 
-/** Returns the test files that reach a file by imports, nearest first. Those of its own folder come before others. */
+/**
+ * Returns the test files that reach a file by imports, nearest first: by the folders that they have in common, then by the
+ * number of imports.
+ */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const distances = new Map([[file, 0]]);
   // The map grows while it is read: importers of importers are visited too.
   for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const rank = ([path, distance]: readonly [string, number]) => distance - (path.startsWith(folder) ? 1 : 0);
+  const folders = file.split('/').slice(0, -1);
+  const foldersApart = (path: string) => {
+    const others = path.split('/');
+    const common = folders.findIndex((folder, depth) => folder !== others[depth]);
+    return common === -1 ? 0 : folders.length - common;
+  };
   return [...distances]
     .filter(([path]) => TEST.test(path))
-    .sort((a, b) => rank(a) - rank(b))
+    .sort(([a, near], [b, far]) => foldersApart(a) - foldersApart(b) || near - far)
     .map(([path]) => path);
 }
