@@ -36,6 +36,13 @@ describe('a money amount', () => {
     expect(formatMoney(-2_000, 'EUR', locale)).toMatch(/^[^-]*\u2212[^-]*$/);
   });
 
+  it('keeps a minus and the currency after it in one line', () => {
+    proves('UX-03.minus');
+
+    expect(formatMoney(-2_000, 'EUR', 'en-US')).toBe('\u2212\u2060€20.00');
+    expect(plain(formatMoney(-2_000, 'EUR', 'fi'))).toBe('\u221220,00 €');
+  });
+
   it('in SEK is formatted without decimals', () => {
     proves('HO-13.sek');
 

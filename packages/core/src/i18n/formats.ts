@@ -24,8 +24,12 @@ function money(minor: number, currency: string, locale: string, digits: number):
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // A minus as wide as a plus. In some locales Intl writes a hyphen, which is easily overlooked.
-  return format.format(minor / 10 ** minorDigits(currency)).replace('-', '\u2212');
+  // A minus as wide as a plus. In some locales Intl writes a hyphen, which is easily overlooked. A line may break between a
+  // minus and a currency: a word joiner keeps them together.
+  return format
+    .format(minor / 10 ** minorDigits(currency))
+    .replace(/-(?!\d)/, '\u2212\u2060')
+    .replace('-', '\u2212');
 }
 
 /** Formats whole units of a currency without decimals, such as an income or activity band. */

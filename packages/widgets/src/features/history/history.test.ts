@@ -109,7 +109,7 @@ describe('the history', () => {
     await view.findByText('Page 1 of 3');
     view.press('Older');
     await view.findByText('Page 2 of 3');
-    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['−€1.10']));
+    await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['−\u2060€1.10']));
     view.press('Newer');
     await view.findByText('Page 1 of 3');
 

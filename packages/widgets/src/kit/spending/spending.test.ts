@@ -24,7 +24,7 @@ describe('spending in the account', () => {
 
     const view = await fixture.open('account');
 
-    await view.findByText('Net result this month: −€70.00');
+    await view.findByText('Net result this month: −\u2060€70.00');
     await view.findByText('€60.00 of €100.00 used');
     const meter = view.root.querySelector('[part="spending"] [part="meter"]');
     expect(meter?.getAttribute('aria-valuetext')).toBe('€60.00 of €100.00 used');

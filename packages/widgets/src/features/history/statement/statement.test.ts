@@ -42,11 +42,11 @@ describe('the activity statement', () => {
       },
     });
 
-    await view.findByText('−€35.00', { selector: 'dd' });
+    await view.findByText('−\u2060€35.00', { selector: 'dd' });
     const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
 
     expect(figures).toEqual([
-      'Net result−€35.00Winnings minus stakes. The period before: €5.00.',
+      'Net result−\u2060€35.00Winnings minus stakes. The period before: €5.00.',
       'Staked€90.00',
       'Won€55.00',
       'Deposits€50.00',
@@ -88,7 +88,7 @@ describe('the activity statement', () => {
 
     const tables = [...view.root.querySelectorAll('table')].map((table) => table.textContent);
     expect(tables).toEqual([
-      'By productProductStakedWonNet resultCasino€510.00€525.00€15.00Sportsbook€120.00€90.00−€30.00',
+      'By productProductStakedWonNet resultCasino€510.00€525.00€15.00Sportsbook€120.00€90.00−\u2060€30.00',
       'By monthMonthStakedWonSeptember 2026€420.00€385.00October 2026€210.00€230.00November 2026€0.00€0.00',
     ]);
   });
@@ -136,19 +136,19 @@ describe('the activity statement', () => {
 
     expect(printed.read().slice(0, 16)).toEqual([
       'Activity statement',
-      'Net result | −€35.00',
+      'Net result | −\u2060€35.00',
       'Staked | €90.00',
       'Won | €55.00',
       'Deposits | €50.00',
       'Withdrawals | €10.00',
       'Bonuses | €0.00',
-      'Net result of the period before | −€35.00',
+      'Net result of the period before | −\u2060€35.00',
       'Time played | 2 hr 5 min',
       'First day | November 1, 2026',
       'Last day | November 30, 2026',
       'By product',
       'Product | Staked | Won | Net result',
-      'Casino | €90.00 | €55.00 | −€35.00',
+      'Casino | €90.00 | €55.00 | −\u2060€35.00',
       'First day | Deposits | Withdrawals | Staked | Won',
       'November 1, 2026 | €50.00 | €10.00 | €90.00 | €55.00',
     ]);
@@ -260,7 +260,7 @@ describe('the statement of a year', () => {
       account: { operator: 'Example Ltd, MGA/B2C/123/2020' },
       script: { getActivityStatement: () => year },
     });
-    await view.findByText(/^−SEK.200$/, { selector: 'dd' });
+    await view.findByText(/^−\u2060SEK.200$/, { selector: 'dd' });
 
     (await view.findByRole('button', { name: 'Print' })).click();
 
@@ -269,7 +269,7 @@ describe('the statement of a year', () => {
     const sums = record.indexOf('SEK');
     expect(record.slice(sums, sums + 5)).toEqual([
       'SEK',
-      'Net result | −SEK 200',
+      'Net result | −\u2060SEK 200',
       'Staked | SEK 300',
       'Won | SEK 100',
       'Deposits | SEK 700',

@@ -57,11 +57,11 @@ describe('the safer gambling bar', () => {
     const script = { ...session, getRealityCheck: played(500) };
     const { fixture, view } = await bar({ signedIn: true, jurisdiction: 'UKGC', script });
     const net = () => view.root.querySelector('[part="net-position"]')?.textContent;
-    await waitFor(() => expect(net()).toBe('This session: −€15.00'));
+    await waitFor(() => expect(net()).toBe('This session: −\u2060€15.00'));
     fixture.platform.script({ getRealityCheck: played(4_050) });
     fixture.desk.account.events.emit('wallet-changed', {});
 
-    await waitFor(() => expect(net()).toBe('This session: +€20.50'));
+    await waitFor(() => expect(net()).toBe('This session: +\u2060€20.50'));
   });
 
   it('shows a break with its end', async () => {

@@ -106,6 +106,7 @@ function formatSigned(
   currency: string,
   locale: Parameters<typeof formatStatementMoney>[2],
 ): string {
-  const label = formatStatementMoney(Math.abs(minor), currency, locale);
-  return minor < 0 ? `−${label}` : minor > 0 ? `+${label}` : label;
+  const label = formatStatementMoney(minor, currency, locale);
+  // The word joiner keeps the plus and the currency in one line.
+  return minor > 0 ? `+\u2060${label}` : label;
 }
