@@ -67,8 +67,10 @@ class ReconnectingListener implements PostgresListener {
   async listen(channel: string, listener: NotificationListener): Promise<Unlisten> {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners.add(listener));
-    const connection = await this.#connected();
-    await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    // A new connection listens to all channels before its first check: behind a pooler, a query at the time of the check
+    // could receive what the connection does not.
+    if (this.#client) await this.#client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    else await this.#connected();
     return async () => void listeners.delete(listener);
   }
 
