@@ -103,3 +103,27 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   await form.getByRole('button', { name: 'Request' }).click();
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
+
+test.describe('in Swedish', () => {
+  test.use({ locale: 'sv-SE' });
+
+  test('the console is in the language of the browser until another is chosen', async ({ page }) => {
+    proves('ST-01.language');
+    const staff = new ConsolePage(page);
+    await page.goto(consoleUrl);
+    expect(await findViolations(page), 'sign-in').toEqual([]);
+    await page.getByRole('link', { name: 'Logga in' }).click();
+    await page.getByRole('button', { name: 'Ines Attard' }).click();
+    await expect(page.getByRole('heading', { name: 'I dag' })).toBeVisible();
+
+    for (const section of ['Betalningar', 'Rapporter', 'Granskningslogg', 'Behörigheter']) {
+      await staff.open(section);
+      await expect(page.getByLabel('Läser in')).toHaveCount(0);
+      expect(await findViolations(page), section).toEqual([]);
+    }
+    await expect(page.getByRole('row', { name: /^Korrigera saldo/ })).toContainText('en andra person');
+    await page.getByLabel('Språk').selectOption('English');
+    await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+    expect(staff.errors).toEqual([]);
+  });
+});

@@ -1,47 +1,69 @@
 import { ConsoleError } from './api/request.ts';
 import { formatName, formatTime } from './format.ts';
+import { t } from './messages/translate.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  NoAnswer: 'The platform did not answer. Nothing you typed is lost: try again.',
-  UnexpectedAnswer: 'The platform answered with something that this page does not understand.',
-  NotAuthenticated: 'Your session is over.',
-  StepUpRequired: 'This needs a fresh sign-in.',
-  Restricted: 'Your role does not allow this, or it is your own request.',
-  ValidationError: 'Check what you typed.',
-  PlayerNotFound: 'There is no such player.',
-  NotFound: 'It is over: it expired, or somebody else did it.',
-  InsufficientBalance: 'The balance is too low for this.',
-  PlayerExists: 'Another account uses this e-mail address now.',
-  PhoneExists: 'Another account uses this phone number now.',
-  BreakNotOffered: 'The law of this market asks for a longer self-exclusion.',
-  BreakNotRevocable: 'The law of this market does not let this break end yet.',
-  LimitNotRemovable: 'The law of this market wants a limit of this kind, and no other is in force.',
-  TooManyAttempts: 'Too many calls. Wait a minute.',
-  ServiceUnavailable: 'The platform cannot answer now. Try again in a moment.',
+  NoAnswer: t('The platform did not answer. Nothing you typed is lost: try again.'),
+  UnexpectedAnswer: t('The platform answered with something that this page does not understand.'),
+  NotAuthenticated: t('Your session is over.'),
+  StepUpRequired: t('This needs a fresh sign-in.'),
+  Restricted: t('Your role does not allow this, or it is your own request.'),
+  ValidationError: t('Check what you typed.'),
+  PlayerNotFound: t('There is no such player.'),
+  NotFound: t('It is over: it expired, or somebody else did it.'),
+  InsufficientBalance: t('The balance is too low for this.'),
+  PlayerExists: t('Another account uses this e-mail address now.'),
+  PhoneExists: t('Another account uses this phone number now.'),
+  BreakNotOffered: t('The law of this market asks for a longer self-exclusion.'),
+  BreakNotRevocable: t('The law of this market does not let this break end yet.'),
+  LimitNotRemovable: t('The law of this market wants a limit of this kind, and no other is in force.'),
+  TooManyAttempts: t('Too many calls. Wait a minute.'),
+  ServiceUnavailable: t('The platform cannot answer now. Try again in a moment.'),
 };
 
 /** Returns what an error means for a member of staff. */
 export function errorMessage(error: Error): string {
   const { code, fields } = error instanceof ConsoleError ? error : new ConsoleError('UnexpectedAnswer');
   if (code === 'AlreadyDecided' && fields.at) {
-    const { by = 'Somebody', decision = '', at } = fields;
-    return `${by} decided first: ${formatName(decision)}, ${formatTime(at)}. The list shows what is left.`;
+    return t('{name} decided first: {decision}, {time}. The list shows what is left.', {
+      name: fields.by ?? t('Somebody'),
+      decision: formatName(fields.decision ?? ''),
+      time: formatTime(fields.at),
+    });
   }
-  return MESSAGES[code] ?? `The platform refused this: ${code}.`;
+  return MESSAGES[code] ?? t('The platform refused this: {code}.', { code });
 }
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
-  'min-length': (least) => `Type at least ${least} letters or digits.`,
-  'max-days': (most) => `Choose at most ${most} days.`,
-  'max-entries': (most) => `More than ${most} entries match. Choose fewer days.`,
-  'max-rows': (most) => `The file has more than ${most} rows. Split it.`,
-  'max-payments': (most) => `More than ${most} payments completed in these days. Choose fewer days.`,
-  'missing-column': (column) => `The first line of the file has no column “${column}”.`,
-  'unreadable-line': (line) => `Line ${line} of the file is not CSV.`,
+  'min-length': (least) => t('Type at least {least} letters or digits.', { least }),
+  'max-days': (most) => t('Choose at most {most} days.', { most }),
+  'max-entries': (most) => t('More than {most} entries match. Choose fewer days.', { most }),
+  'max-rows': (most) => t('The file has more than {most} rows. Split it.', { most }),
+  'max-payments': (most) =>
+    t('More than {most} payments completed in these days. Choose fewer days.', { most }),
+  'missing-column': (column) => t('The first line of the file has no column “{column}”.', { column }),
+  'unreadable-line': (line) => t('Line {line} of the file is not CSV.', { line }),
 };
+
+/** Problems that the platform reports in the words of its schemas. */
+const SCHEMA_PROBLEMS: readonly (readonly [RegExp, (value: string) => string])[] = [
+  [
+    /^Too small: expected string to have >=(\d+)/,
+    (least) => t('Type at least {least} letters or digits.', { least }),
+  ],
+  [
+    /^Too big: expected string to have <=(\d+)/,
+    (most) => t('Type at most {most} letters or digits.', { most }),
+  ],
+  [/^Too small: expected \w+ to be >=?(\S+)$/, (least) => t('Type at least {least}.', { least })],
+  [/^Too big: expected \w+ to be <=?(\S+)$/, (most) => t('Type at most {most}.', { most })],
+  [/^Invalid input: expected (?:int|number)/, () => t('Type a whole number.')],
+  [/^(?:Invalid|Unrecognized) /, () => t('The platform does not accept this value.')],
+];
 
 /** Returns what is wrong with a field, from the platform's words for it. */
 export function describeField(problem: string): string {
   const [, name = '', value = ''] = /^([a-z-]+):(.+)$/.exec(problem) ?? [];
-  return PROBLEMS[name]?.(value) ?? problem;
+  const [pattern, describe] = SCHEMA_PROBLEMS.find(([words]) => words.test(problem)) ?? [];
+  return PROBLEMS[name]?.(value) ?? describe?.(pattern?.exec(problem)?.[1] ?? '') ?? problem;
 }

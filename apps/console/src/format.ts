@@ -1,4 +1,6 @@
-import { locale } from './messages/language.ts';
+import { language, locale } from './messages/language.ts';
+import { SWEDISH_NAMES } from './messages/swedish-names.ts';
+import { t } from './messages/translate.ts';
 
 const TIME = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -36,10 +38,28 @@ export function formatMoney(minor: number, currency: string): string {
 
 /** Says what happens to a request. */
 export const describeRequested = (expiresAt: string): string =>
-  `Requested. A colleague decides until ${formatTime(expiresAt)}.`;
+  t('Requested. A colleague decides until {time}.', { time: formatTime(expiresAt) });
 
-/** Formats a code: `proof-of-address` as `Proof of address`. */
+/** Names a code: `proof-of-address` is `Proof of address` in English. */
 export function formatName(code: string): string {
-  const spaced = code.replaceAll(/[-_]/g, ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const spaced = code
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const name = findSwedishName(code) ?? spaced;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Returns a value for people: in Swedish, a code has a name. */
+export const nameValue = (value: string): string => findSwedishName(value) ?? value;
+
+/** Returns the code of a name that somebody typed. */
+export function findCode(typed: string): string {
+  const name = typed.toLowerCase();
+  const named = Object.entries(SWEDISH_NAMES).find(([, swedish]) => swedish.toLowerCase() === name);
+  return language === 'sv' && named ? named[0] : name.replaceAll(' ', '-');
+}
+
+function findSwedishName(code: string): string | undefined {
+  const names: Readonly<Record<string, string>> = SWEDISH_NAMES;
+  return language === 'sv' && Object.hasOwn(names, code) ? names[code] : undefined;
 }

@@ -3,10 +3,11 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Me, signedOutSchema } from './api/answers.ts';
 import { ConsoleError, write } from './api/request.ts';
+import { LanguageChoice } from './components/language-choice.tsx';
 import { Problem } from './components/problem.tsx';
 import { Skeleton } from './design-system.ts';
+import { nameValue } from './format.ts';
 import { MeProvider, useMeQuery } from './me.tsx';
-import { chooseLanguage, LANGUAGES, type Language, language } from './messages/language.ts';
 import { type Text, t } from './messages/translate.ts';
 import { SignInView } from './views/sign-in.tsx';
 
@@ -107,20 +108,9 @@ function Person({ me: { name, roles } }: { readonly me: Me }) {
   return (
     <div className="c-person">
       <span>
-        {name} <span className="c-muted">{roles.join(', ')}</span>
+        {name} <span className="c-muted">{roles.map(nameValue).join(', ')}</span>
       </span>
-      <select
-        className="c-input c-language"
-        aria-label={t('Language')}
-        value={language}
-        onChange={({ target }) => chooseLanguage(target.value as Language)}
-      >
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <LanguageChoice />
       <button type="button" className="c-text-button" onClick={() => mutate()} disabled={isPending}>
         {t('Sign out')}
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../messages/translate.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           {title}
         </h2>
         <button type="button" className="c-text-button" onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </button>
       </header>
       {children}

@@ -1,6 +1,7 @@
 import { ConsoleError } from '../api/request.ts';
 import { Notice } from '../design-system.ts';
 import { errorMessage } from '../error-message.ts';
+import { t } from '../messages/translate.ts';
 
 /**
  * What went wrong. A sign-in opens in another tab, so that nothing typed here is lost; this page continues when it is
@@ -15,7 +16,7 @@ export function Problem({ error }: { readonly error: Error }) {
       {errorMessage(error)}{' '}
       {needsSignIn && (
         <a className="c-link" href={address} target="_blank" rel="noreferrer">
-          Sign in in another tab
+          {t('Sign in in another tab')}
         </a>
       )}
     </Notice>

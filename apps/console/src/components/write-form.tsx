@@ -3,6 +3,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useEffect, u
 import { ConsoleError } from '../api/request.ts';
 import { Button } from '../design-system.ts';
 import { describeField } from '../error-message.ts';
+import { t } from '../messages/translate.ts';
 import { Problem } from './problem.tsx';
 
 /** Problems of fields, by their names in lower case. */
@@ -51,7 +52,7 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
         {error && <Problem error={error} />}
         {data !== undefined && !error && <p className="c-done">{data}</p>}
       </div>
-      <Button type="submit" size="small" kind={kind} busy={isPending} busyLabel="Sending">
+      <Button type="submit" size="small" kind={kind} busy={isPending} busyLabel={t('Sending')}>
         {submit}
       </Button>
     </form>
@@ -78,8 +79,7 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextField
   return (
     <div className="c-field">
       <label className="c-label" htmlFor={id}>
-        {label}
-        {isOptional && ' (optional)'}
+        {isOptional ? t('{label} (optional)', { label }) : label}
       </label>
       <input
         id={id}

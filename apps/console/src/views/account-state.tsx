@@ -6,6 +6,7 @@ import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
 import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 
 /** What staff do to an account, by the states that it has before. The law or a break sets the other states. */
 const ACTS = [
@@ -13,17 +14,17 @@ const ACTS = [
     act: 'block-account',
     path: '/account-block',
     states: ['active'],
-    label: 'Block the account',
-    effect: 'The player is signed out and cannot sign in. Other accounts of the person are held.',
-    done: 'Blocked.',
+    label: t('Block the account'),
+    effect: t('The player is signed out and cannot sign in. Other accounts of the person are held.'),
+    done: t('Blocked.'),
     kind: 'danger',
   },
   {
     act: 'unblock-account',
     path: '/account-unblock',
     states: ['blocked', 'temporarily-blocked', 'blacklisted'],
-    label: 'End the block',
-    effect: 'The player can sign in again once a colleague approves.',
+    label: t('End the block'),
+    effect: t('The player can sign in again once a colleague approves.'),
     done: '',
     kind: 'primary',
   },
@@ -31,9 +32,9 @@ const ACTS = [
     act: 'reopen-account',
     path: '/account-reopening',
     states: ['closed'],
-    label: 'Reopen the account',
-    effect: 'The player can sign in again. Bonuses and consents to marketing do not come back.',
-    done: 'Reopened.',
+    label: t('Reopen the account'),
+    effect: t('The player can sign in again. Bonuses and consents to marketing do not come back.'),
+    done: t('Reopened.'),
     kind: 'primary',
   },
 ] as const;
@@ -64,7 +65,7 @@ export function AccountState({ id, state }: Pick<Player, 'id' | 'state'>) {
             kind={opened.kind}
             send={(values) => send(opened, values)}
           >
-            <TextField name="reason" label="Reason" hint="The audit keeps it." minLength={5} />
+            <TextField name="reason" label={t('Reason')} hint={t('The audit keeps it.')} minLength={5} />
           </WriteForm>
         </Dialog>
       )}

@@ -9,8 +9,9 @@ import { Problem } from '../components/problem.tsx';
 import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { formatName, formatTime } from '../format.ts';
+import { findCode, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { toText } from './facts.tsx';
 
 /** What staff did and read. */
@@ -27,23 +28,23 @@ export function AuditView() {
     download('/audit-export', `audit.${format}`, { ...search, format });
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <View title="Audit">
+    <View title={t('Audit')}>
       <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
-        {entries?.length === 0 && <p className="c-empty">No entry matches.</p>}
+        {entries?.length === 0 && <p className="c-empty">{t('No entry matches.')}</p>}
       </div>
-      {!entries && !error && <Skeleton lines={6} label="Loading" />}
+      {!entries && !error && <Skeleton lines={6} label={t('Loading')} />}
       {entries && entries.length > 0 && <AuditTable entries={entries} />}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier
+          {t('Show earlier')}
         </Button>
       )}
       {may('export-audit') && (
         <div className="c-filters">
-          <DownloadButton label="Save as CSV" save={() => save('csv')} />
-          <DownloadButton label="Save as JSON lines" save={() => save('jsonl')} />
+          <DownloadButton label={t('Save as CSV')} save={() => save('csv')} />
+          <DownloadButton label={t('Save as JSON lines')} save={() => save('jsonl')} />
         </div>
       )}
     </View>
@@ -51,9 +52,9 @@ export function AuditView() {
 }
 
 const TEXTS = [
-  ['staffId', 'Member of staff'],
-  ['action', 'Act'],
-  ['playerId', 'Player’s id'],
+  ['staffId', t('Member of staff')],
+  ['action', t('Act')],
+  ['playerId', t('Player’s id')],
 ] as const;
 
 function Filters() {
@@ -65,23 +66,22 @@ function Filters() {
     const typed = TEXTS.map(([name]) => [name, String(values.get(name) ?? '').trim() || undefined] as const);
     const { action, ...others } = Object.fromEntries(typed);
     // Acts are shown as names, and can be typed so.
-    const code = action?.toLowerCase().replaceAll(' ', '-');
-    void navigate({ to: '/audit', search: { ...search, ...others, action: code } });
+    void navigate({ to: '/audit', search: { ...search, ...others, action: action && findCode(action) } });
   };
   const set = (change: Partial<typeof search>) =>
     void navigate({ to: '/audit', search: { ...search, ...change } });
   return (
-    <form className="c-filters" aria-label="Filter" onSubmit={filter}>
+    <form className="c-filters" aria-label={t('Filter')} onSubmit={filter}>
       {TEXTS.map(([name, label]) => (
         <label key={name} className="c-field">
           <span className="c-label">{label}</span>
           <input className="c-input" name={name} defaultValue={search[name]} autoComplete="off" />
         </label>
       ))}
-      <DateFilter label="From" value={search.from} onChange={(from) => set({ from })} />
-      <DateFilter label="To" value={search.to} onChange={(to) => set({ to })} />
+      <DateFilter label={t('From')} value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label={t('To')} value={search.to} onChange={(to) => set({ to })} />
       <Button type="submit" size="small" kind="ghost">
-        Filter
+        {t('Filter')}
       </Button>
     </form>
   );
@@ -89,7 +89,7 @@ function Filters() {
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <Table label="Entries" columns={['When', 'Who', 'What', 'Player', 'Details']}>
+    <Table label={t('Entries')} columns={[t('When'), t('Who'), t('What'), t('Player'), t('Details')]}>
       {entries.map(({ id, at, staffId, action, playerId, details }) => (
         <tr key={id}>
           <th scope="row">{formatTime(at)}</th>

@@ -8,6 +8,7 @@ import { WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { Reconcile } from './reconciliation.tsx';
 
 /** Whether the ledger balances, and agrees with the payment provider. */
@@ -19,32 +20,36 @@ export function BooksView() {
   });
   const check = async () => {
     await write('/books-check', emptySchema);
-    return 'Checked.';
+    return t('Checked.');
   };
   const last = data?.last;
   return (
-    <View title="Books">
+    <View title={t('Books')}>
       <section className="c-card" aria-labelledby="last-check">
         <h2 className="c-heading" id="last-check">
-          Last check
+          {t('Last check')}
         </h2>
         <div className="c-live" role="status">
           {error && <Problem error={error} />}
-          {last === null && <p className="c-empty">Nobody has checked the books here yet.</p>}
+          {last === null && <p className="c-empty">{t('Nobody has checked the books here yet.')}</p>}
           {last && (
             <p>
               {last.result.found === 0
-                ? 'The books balance.'
-                : `The books do not balance: ${last.result.found} found.`}{' '}
+                ? t('The books balance.')
+                : t('The books do not balance: {found} found.', { found: last.result.found })}{' '}
               <span className="c-muted">
-                {formatTime(last.at)} by {last.staffId}, {last.result.movements} movements
+                {t('{time} by {who}, {movements} movements', {
+                  time: formatTime(last.at),
+                  who: last.staffId ?? '–',
+                  movements: last.result.movements,
+                })}
               </span>
             </p>
           )}
         </div>
-        {!data && !error && <Skeleton lines={4} label="Loading" />}
+        {!data && !error && <Skeleton lines={4} label={t('Loading')} />}
         {last && <BooksTables books={last.result} />}
-        <WriteForm label="Check the books" submit="Check now" kind="ghost" send={check} />
+        <WriteForm label={t('Check the books')} submit={t('Check now')} kind="ghost" send={check} />
       </section>
       {may('reconcile-payments') && <Reconcile />}
     </View>
@@ -63,7 +68,7 @@ function BooksTables({ books: { sums, findings } }: { readonly books: Books }) {
           ))}
         </ul>
       )}
-      <Table label="Sums" columns={['Account', 'Currency', 'Sum']}>
+      <Table label={t('Sums')} columns={[t('Account'), t('Currency'), t('Sum')]}>
         {sums.map(({ account, currency, amount }) => (
           <tr key={`${account} ${currency}`}>
             <th scope="row">{formatName(account)}</th>

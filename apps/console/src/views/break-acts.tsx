@@ -5,10 +5,11 @@ import { ActButton } from '../components/act-button.tsx';
 import { SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 
 const KINDS = [
-  ['block', 'Break'],
-  ['self-exclusion', 'Self-exclusion, which the player asked for'],
+  ['block', t('Break')],
+  ['self-exclusion', t('Self-exclusion, which the player asked for')],
 ] as const;
 const SCOPES = ['account', 'payment', ...PRODUCTS].map((scope) => [scope, formatName(scope)] as const);
 
@@ -25,15 +26,21 @@ export function BreakBeginning({ playerId }: { readonly playerId: string }) {
       days: days === '' ? null : Number(days),
       reason: textOf(values, 'reason'),
     });
-    return 'The break has begun.';
+    return t('The break has begun.');
   };
   return (
-    <ActButton label="Begin a break">
-      <WriteForm label="Begin a break" submit="Begin" kind="danger" send={send}>
-        <SelectField name="kind" label="Kind" options={KINDS} />
-        <SelectField name="scope" label="Of" options={SCOPES} />
-        <TextField name="days" label="Days" hint="Empty: without an end." inputMode="numeric" isOptional />
-        <TextField name="reason" label="Reason" hint="The audit keeps it." minLength={5} />
+    <ActButton label={t('Begin a break')}>
+      <WriteForm label={t('Begin a break')} submit={t('Begin')} kind="danger" send={send}>
+        <SelectField name="kind" label={t('Kind')} options={KINDS} />
+        <SelectField name="scope" label={t('Of')} options={SCOPES} />
+        <TextField
+          name="days"
+          label={t('Days')}
+          hint={t('Empty: without an end.')}
+          inputMode="numeric"
+          isOptional
+        />
+        <TextField name="reason" label={t('Reason')} hint={t('The audit keeps it.')} minLength={5} />
       </WriteForm>
     </ActButton>
   );
@@ -63,11 +70,11 @@ function EndAsked({ playerId, block }: BreakProps) {
   const send = async (values: FormData) => {
     const playersReason = textOf(values, 'playersReason') || null;
     await write('/break-end-asked', emptySchema, { playerId, block: block.id, playersReason });
-    return 'It waits in Today.';
+    return t('It waits in Today.');
   };
   return (
-    <ActButton label="The player asks to end it">
-      <WriteForm label="The player asks to end the break" submit="Record" send={send}>
+    <ActButton label={t('The player asks to end it')}>
+      <WriteForm label={t('The player asks to end the break')} submit={t('Record')} send={send}>
         <PlayersReason />
       </WriteForm>
     </ActButton>
@@ -78,12 +85,12 @@ function EndAsked({ playerId, block }: BreakProps) {
 function ReturnAsked({ playerId }: Pick<BreakProps, 'playerId'>) {
   const send = async () => {
     const { endsAt } = await write('/return-asked', returnSchema, { playerId });
-    return `Recorded. The player may return ${formatTime(endsAt)}.`;
+    return t('Recorded. The player may return {time}.', { time: formatTime(endsAt) });
   };
   return (
-    <ActButton label="The player asks to return">
-      <WriteForm label="The player asks to return" submit="Record" send={send}>
-        <p>The player asked in person or by telephone. A new registration does not count.</p>
+    <ActButton label={t('The player asks to return')}>
+      <WriteForm label={t('The player asks to return')} submit={t('Record')} send={send}>
+        <p>{t('The player asked in person or by telephone. A new registration does not count.')}</p>
       </WriteForm>
     </ActButton>
   );
@@ -98,13 +105,13 @@ function BreakEnd({ playerId, block }: BreakProps) {
     return describeRequested(expiresAt);
   };
   return (
-    <ActButton label="End it early">
-      <WriteForm label="End the break early" submit="Request" kind="danger" send={send}>
+    <ActButton label={t('End it early')}>
+      <WriteForm label={t('End the break early')} submit={t('Request')} kind="danger" send={send}>
         <PlayersReason />
         <TextField
           name="reason"
-          label="Your reason"
-          hint="Your colleague and the audit read it."
+          label={t('Your reason')}
+          hint={t('Your colleague and the audit read it.')}
           minLength={5}
         />
       </WriteForm>
@@ -113,5 +120,5 @@ function BreakEnd({ playerId, block }: BreakProps) {
 }
 
 const PlayersReason = () => (
-  <TextField name="playersReason" label="What the player gave as their reason" isOptional />
+  <TextField name="playersReason" label={t('What the player gave as their reason')} isOptional />
 );

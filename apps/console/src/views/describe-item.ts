@@ -1,21 +1,25 @@
 import type { QueueItem } from '../api/answers.ts';
 import { formatMoney, formatName } from '../format.ts';
+import { t } from '../messages/translate.ts';
 
 const SIGNALS: Readonly<Record<string, string>> = {
-  structuring: 'Many deposits just below the threshold',
-  instruments: 'Many payment instruments',
-  unplayed: 'Money in and out without play',
+  structuring: t('Many deposits just below the threshold'),
+  instruments: t('Many payment instruments'),
+  unplayed: t('Money in and out without play'),
 };
 
 /** Names an item in a line. */
 export function describeItem({ kind, details }: QueueItem): string {
   if (kind === 'document') return formatName(String(details.type));
-  if (kind === 'person') return `Same person as ${String(details.other ?? 'an excluded person')}?`;
+  if (kind === 'person')
+    return t('Same person as {name}?', { name: String(details.other ?? t('an excluded person')) });
   if (kind === 'withdrawal')
-    return `Withdrawal, ${formatMoney(Number(details.amount), String(details.currency))}`;
+    return t('Withdrawal, {amount}', {
+      amount: formatMoney(Number(details.amount), String(details.currency)),
+    });
   if (kind === 'signal') return SIGNALS[String(details.signal)] ?? formatName(String(details.signal));
   if (kind === 'contact') return formatName(String(details.reason));
-  return `Approve: ${describeRequest(details)}`;
+  return t('Approve: {request}', { request: describeRequest(details) });
 }
 
 function describeRequest({ act, input }: QueueItem['details']): string {

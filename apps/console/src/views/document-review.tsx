@@ -6,6 +6,8 @@ import { ConsoleError, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
+import { formatName } from '../format.ts';
+import { t } from '../messages/translate.ts';
 
 interface DocumentReviewProps {
   readonly item: QueueItem;
@@ -18,32 +20,33 @@ export function DocumentReview({ item: { id, playerId }, onDone }: DocumentRevie
     const own = textOf(values, 'own');
     const reasons = [...values.getAll('reason').map(String), ...(own === '' ? [] : [own])];
     if (decision === 'declined' && reasons.length === 0) {
-      throw new ConsoleError('ValidationError', { own: 'Choose a reason, or write one.' });
+      throw new ConsoleError('ValidationError', { own: t('Choose a reason, or write one.') });
     }
     const askAgain = values.get('askAgain') === 'on';
     await write('/document-decision', emptySchema, { id, playerId, decision, reasons, askAgain });
-    return decision === 'approved' ? 'Approved.' : 'Declined.';
+    return decision === 'approved' ? t('Approved.') : t('Declined.');
   };
   return (
     <div className="c-two">
       <DocumentFile id={id} />
       <div>
-        <WriteForm label="Approve" submit="Approve" send={decide('approved')} onDone={onDone} />
-        <WriteForm label="Decline" submit="Decline" kind="danger" send={decide('declined')} onDone={onDone}>
+        <WriteForm label={t('Approve')} submit={t('Approve')} send={decide('approved')} onDone={onDone} />
+        <WriteForm
+          label={t('Decline')}
+          submit={t('Decline')}
+          kind="danger"
+          send={decide('declined')}
+          onDone={onDone}
+        >
           <fieldset className="c-choices">
-            <legend className="c-label">Why it is declined</legend>
+            <legend className="c-label">{t('Why it is declined')}</legend>
             <div className="c-reasons">
               {DECLINE_REASONS.map((reason) => (
-                <Check
-                  key={reason}
-                  name="reason"
-                  value={reason}
-                  label={reason.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}
-                />
+                <Check key={reason} name="reason" value={reason} label={formatName(reason)} />
               ))}
             </div>
-            <TextField name="own" label="In your own words" isOptional />
-            <Check name="askAgain" label="Ask the player for it again" isOn />
+            <TextField name="own" label={t('In your own words')} isOptional />
+            <Check name="askAgain" label={t('Ask the player for it again')} isOn />
           </fieldset>
         </WriteForm>
       </div>
@@ -82,11 +85,11 @@ function DocumentFile({ id }: { readonly id: string }) {
   const url = useObjectUrl(file);
   const [zoom, setZoom] = useState(false);
   if (error) return <Problem error={error} />;
-  if (!file || url === null) return <Skeleton lines={6} label="Loading the document" />;
+  if (!file || url === null) return <Skeleton lines={6} label={t('Loading the document')} />;
   if (!file.type.startsWith('image/')) {
     return (
       <a className="c-link" href={url} download={`document-${id}`}>
-        Save the file ({file.type})
+        {t('Save the file ({type})', { type: file.type })}
       </a>
     );
   }
@@ -95,7 +98,7 @@ function DocumentFile({ id }: { readonly id: string }) {
       type="button"
       className="c-picture"
       aria-pressed={zoom}
-      aria-label="Document, press to enlarge"
+      aria-label={t('Document, press to enlarge')}
       onClick={() => setZoom(!zoom)}
     >
       <img src={url} alt="" data-zoom={zoom || undefined} />

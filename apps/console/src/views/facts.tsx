@@ -1,4 +1,8 @@
-import { formatName } from '../format.ts';
+import { formatName, nameValue } from '../format.ts';
+
+/** Facts that a person typed. Their values are no codes. */
+const TYPED = ['reason', 'playersReason', 'grounds', 'outcome'];
+const isTyped = (name: string) => TYPED.includes(name);
 
 /** Facts of an entry, as the platform names them. */
 export function Facts({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) {
@@ -8,7 +12,7 @@ export function Facts({ facts }: { readonly facts: Readonly<Record<string, unkno
       {shown.map(([name, value]) => (
         <div key={name} className="c-fact">
           <dt>{formatName(name)}</dt>
-          <dd>{toText(value)}</dd>
+          <dd>{isTyped(name) ? String(value) : toText(value)}</dd>
         </div>
       ))}
     </dl>
@@ -21,8 +25,10 @@ export function toText(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== undefined)
-      .map(([name, part]) => `${formatName(name).toLowerCase()} ${toText(part)}`)
+      .map(([name, part]) =>
+        [formatName(name).toLowerCase(), isTyped(name) ? String(part) : toText(part)].join(' '),
+      )
       .join(', ');
   }
-  return String(value);
+  return nameValue(String(value));
 }

@@ -3,7 +3,8 @@ import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
-import { formatTime } from '../format.ts';
+import { formatName, formatTime } from '../format.ts';
+import { t } from '../messages/translate.ts';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
@@ -17,7 +18,7 @@ interface ItemProps {
   readonly onClose: (outcome?: string) => void;
 }
 
-const KEPT = 'At least 5 letters. The audit keeps it.';
+const KEPT = t('At least 5 letters. The audit keeps it.');
 
 /** What an item of the queue asks for, and its decision. */
 export function ItemDialog({ item, onClose }: ItemProps) {
@@ -26,9 +27,9 @@ export function ItemDialog({ item, onClose }: ItemProps) {
     <Dialog title={describeItem(item)} onClose={() => onClose()}>
       <p className="c-muted">
         <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={() => onClose()}>
-          {kind === 'request' ? 'The player' : name}
+          {kind === 'request' ? t('The player') : name}
         </Link>
-        , since {formatTime(since)}
+        {t(', since {time}', { time: formatTime(since) })}
       </p>
       <ItemWork item={item} onClose={onClose} />
       {kind === 'document' && <DocumentReview item={item} onDone={onClose} />}
@@ -45,26 +46,30 @@ function PersonDecision({ item: { id, playerId, details }, onClose }: ItemProps)
   const decide = (decision: 'another-person' | 'same-person') => async (values: FormData) => {
     const grounds = textOf(values, 'grounds');
     await write('/person-decision', emptySchema, { id, playerId, decision, grounds });
-    return 'Decided.';
+    return t('Decided.');
   };
-  const grounds = <TextField name="grounds" label="Why" hint={KEPT} minLength={5} />;
+  const grounds = <TextField name="grounds" label={t('Why')} hint={KEPT} minLength={5} />;
   return (
     <>
       <Facts
-        facts={{ reason: details.reason, 'what matches': details.marks, 'the other person': details.other }}
+        facts={{
+          reason: formatName(String(details.reason)),
+          'what matches': details.marks,
+          'the other person': details.other,
+        }}
       />
       <div className="c-two">
         <WriteForm
-          label="Another person"
-          submit="Another person: open the account"
+          label={t('Another person')}
+          submit={t('Another person: open the account')}
           send={decide('another-person')}
           onDone={onClose}
         >
           {grounds}
         </WriteForm>
         <WriteForm
-          label="The same person"
-          submit="Same person: keep it closed"
+          label={t('The same person')}
+          submit={t('Same person: keep it closed')}
           kind="danger"
           send={decide('same-person')}
           onDone={onClose}
@@ -79,13 +84,13 @@ function PersonDecision({ item: { id, playerId, details }, onClose }: ItemProps)
 function ContactOutcome({ item: { id, playerId, details }, onClose }: ItemProps) {
   const send = async (values: FormData) => {
     await write('/contact-outcome', emptySchema, { id, playerId, outcome: textOf(values, 'outcome') });
-    return 'Recorded.';
+    return t('Recorded.');
   };
   return (
     <>
       <Facts facts={(details.facts ?? {}) as Record<string, unknown>} />
-      <WriteForm label="Outcome" submit="Record and finish" send={send} onDone={onClose}>
-        <TextField name="outcome" label="What was found and decided" hint={KEPT} minLength={5} />
+      <WriteForm label={t('Outcome')} submit={t('Record and finish')} send={send} onDone={onClose}>
+        <TextField name="outcome" label={t('What was found and decided')} hint={KEPT} minLength={5} />
       </WriteForm>
     </>
   );
@@ -94,7 +99,7 @@ function ContactOutcome({ item: { id, playerId, details }, onClose }: ItemProps)
 function RequestDecision({ item: { id, playerId, name, details }, onClose }: ItemProps) {
   const decide = (decision: 'approved' | 'declined') => async () => {
     await write('/request-decision', emptySchema, { id, playerId, decision });
-    return decision === 'approved' ? 'Approved and done.' : 'Declined.';
+    return decision === 'approved' ? t('Approved and done.') : t('Declined.');
   };
   return (
     <>
@@ -106,10 +111,10 @@ function RequestDecision({ item: { id, playerId, name, details }, onClose }: Ite
         }}
       />
       <div className="c-two">
-        <WriteForm label="Approve" submit="Approve" send={decide('approved')} onDone={onClose} />
+        <WriteForm label={t('Approve')} submit={t('Approve')} send={decide('approved')} onDone={onClose} />
         <WriteForm
-          label="Decline"
-          submit="Decline"
+          label={t('Decline')}
+          submit={t('Decline')}
           kind="danger"
           send={decide('declined')}
           onDone={onClose}

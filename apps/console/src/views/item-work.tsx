@@ -3,6 +3,7 @@ import { write } from '../api/request.ts';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatTime } from '../format.ts';
 import { useMay, useMe } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 
 interface ItemWorkProps {
   readonly item: QueueItem;
@@ -19,52 +20,52 @@ export function ItemWork({ item: { id, owner, rest }, onClose }: ItemWorkProps) 
   const snooze = async (values: FormData) => {
     const days = Number(textOf(values, 'days'));
     await write('/work-snooze', emptySchema, { ...item, days, reason: textOf(values, 'reason') });
-    return 'It rests.';
+    return t('It rests.');
   };
   return (
-    <section className="c-work" aria-label="Who works on it">
+    <section className="c-work" aria-label={t('Who works on it')}>
       <p className="c-muted">
         {owner === null
-          ? 'Nobody has taken it.'
+          ? t('Nobody has taken it.')
           : isMine
-            ? 'You have taken it.'
-            : `${owner.name} has taken it.`}
-        {rest && ` It rests until ${formatTime(rest.until)}: ${rest.reason}`}
+            ? t('You have taken it.')
+            : t('{name} has taken it.', { name: owner.name })}{' '}
+        {rest && t('It rests until {time}: {reason}', { time: formatTime(rest.until), reason: rest.reason })}
       </p>
       {(!isMine || rest) && (
         <WriteForm
-          label="Take"
-          submit={rest ? 'Take up again' : 'Take'}
+          label={t('Take')}
+          submit={rest ? t('Take up again') : t('Take')}
           kind="ghost"
           send={async () => {
             await write('/work-take', emptySchema, item);
-            return 'Taken.';
+            return t('Taken.');
           }}
           onDone={onClose}
         />
       )}
       {isMine && (
         <WriteForm
-          label="Give back"
-          submit="Give back"
+          label={t('Give back')}
+          submit={t('Give back')}
           kind="ghost"
           send={async () => {
             await write('/work-release', emptySchema, item);
-            return 'Given back.';
+            return t('Given back.');
           }}
           onDone={onClose}
         />
       )}
       <details>
-        <summary className="c-text-button">Rest</summary>
-        <WriteForm label="Rest" submit="Rest" kind="ghost" send={snooze} onDone={onClose}>
+        <summary className="c-text-button">{t('Rest')}</summary>
+        <WriteForm label={t('Rest')} submit={t('Rest')} kind="ghost" send={snooze} onDone={onClose}>
           <TextField
             name="days"
-            label="Days"
-            hint="1 to 14. It comes back a day before its deadline."
+            label={t('Days')}
+            hint={t('1 to 14. It comes back a day before its deadline.')}
             inputMode="numeric"
           />
-          <TextField name="reason" label="Why it waits" hint="The audit keeps it." minLength={5} />
+          <TextField name="reason" label={t('Why it waits')} hint={t('The audit keeps it.')} minLength={5} />
         </WriteForm>
       </details>
     </section>

@@ -5,12 +5,13 @@ import { ActButton } from '../components/act-button.tsx';
 import { SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatMoney, formatName } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
 
 const TYPES = ['deposit', 'loss', 'wager', 'session'].map((type) => [type, formatName(type)] as const);
 const PERIODS = ['daily', 'weekly', 'monthly'].map((period) => [period, formatName(period)] as const);
-const SCOPES = [['', 'All products'], ...PRODUCTS.map((one) => [one, formatName(one)] as const)] as const;
-const WRONG_AMOUNT = 'The amount is a number above 0, without a currency or a unit.';
+const SCOPES = [['', t('All products')], ...PRODUCTS.map((one) => [one, formatName(one)] as const)] as const;
+const WRONG_AMOUNT = t('The amount is a number above 0, without a currency or a unit.');
 
 interface LimitProps {
   readonly playerId: string;
@@ -30,21 +31,21 @@ export function LimitSetting({ playerId, currency }: LimitProps) {
     const product = textOf(values, 'product');
     const limit = { type, period: textOf(values, 'period'), amount, ...(product !== '' && { product }) };
     await write('/limit', emptySchema, { playerId, ...limit, reason: textOf(values, 'reason') });
-    return 'The limit is in force.';
+    return t('The limit is in force.');
   };
   return (
-    <ActButton label="Set a limit">
-      <WriteForm label="Set a limit" submit="Set" kind="danger" send={send}>
-        <SelectField name="type" label="Limit of" options={TYPES} />
-        <SelectField name="period" label="Period" options={PERIODS} />
-        <SelectField name="product" label="Products" options={SCOPES} />
+    <ActButton label={t('Set a limit')}>
+      <WriteForm label={t('Set a limit')} submit={t('Set')} kind="danger" send={send}>
+        <SelectField name="type" label={t('Limit of')} options={TYPES} />
+        <SelectField name="period" label={t('Period')} options={PERIODS} />
+        <SelectField name="product" label={t('Products')} options={SCOPES} />
         <TextField
           name="amount"
-          label="Amount"
-          hint={`In ${currency}. Minutes for a session.`}
+          label={t('Amount')}
+          hint={t('In {currency}. Minutes for a session.', { currency })}
           inputMode="decimal"
         />
-        <TextField name="reason" label="Reason" hint="The player reads it." minLength={5} />
+        <TextField name="reason" label={t('Reason')} hint={t('The player reads it.')} minLength={5} />
       </WriteForm>
     </ActButton>
   );
@@ -64,19 +65,29 @@ export function LimitFacts({ playerId, limit }: LimitFactsProps) {
     const { expiresAt } = await write('/limit-end', requestedSchema, body);
     return describeRequested(expiresAt);
   };
-  const shown = amount === null ? 'none' : currency ? formatMoney(amount, currency) : `${amount} min`;
+  const shown =
+    amount === null
+      ? t('none')
+      : currency
+        ? formatMoney(amount, currency)
+        : t('{minutes} min', { minutes: amount });
   return (
     <>
-      {formatName(type)}, {period}
-      {product && `, ${formatName(product)}`}: <b>{shown}</b>
-      {locked && <span className="c-sub">Set by staff: {lockedReason}</span>}
+      {[formatName(type), formatName(period).toLowerCase(), product && formatName(product)]
+        .filter(Boolean)
+        .join(', ')}
+      {': '}
+      <b>{shown}</b>
+      {locked && (
+        <span className="c-sub">{t('Set by staff: {reason}', { reason: lockedReason ?? '–' })}</span>
+      )}
       {locked && may('end-limit') && (
-        <ActButton label="End the limit">
-          <WriteForm label="End the limit" submit="Request" kind="danger" send={send}>
+        <ActButton label={t('End the limit')}>
+          <WriteForm label={t('End the limit')} submit={t('Request')} kind="danger" send={send}>
             <TextField
               name="reason"
-              label="Your reason"
-              hint="Your colleague and the audit read it."
+              label={t('Your reason')}
+              hint={t('Your colleague and the audit read it.')}
               minLength={5}
             />
           </WriteForm>

@@ -4,6 +4,7 @@ import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
 import { textOf, WriteForm } from '../components/write-form.tsx';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 
 /** Writes a note, which then is in the timeline. */
 export function NoteWriting({ playerId }: { readonly playerId: string }) {
@@ -12,15 +13,15 @@ export function NoteWriting({ playerId }: { readonly playerId: string }) {
   const send = async (values: FormData) => {
     const isConfidential = values.get('isConfidential') === 'on';
     await write('/note', emptySchema, { playerId, text: textOf(values, 'text'), isConfidential });
-    return 'Saved. The note is in the timeline.';
+    return t('Saved. The note is in the timeline.');
   };
   if (!may('write-note')) return null;
   return (
-    <ActButton label="Write a note">
-      <WriteForm label="Write a note" submit="Save" send={send}>
+    <ActButton label={t('Write a note')}>
+      <WriteForm label={t('Write a note')} submit={t('Save')} send={send}>
         <div className="c-field">
           <label className="c-label" htmlFor={id}>
-            Note
+            {t('Note')}
           </label>
           <textarea
             id={id}
@@ -32,12 +33,12 @@ export function NoteWriting({ playerId }: { readonly playerId: string }) {
             aria-describedby={`${id}-hint`}
           />
           <p className="c-hint" id={`${id}-hint`}>
-            Nobody can change it later. The player reads it when they ask for their data.
+            {t('Nobody can change it later. The player reads it when they ask for their data.')}
           </p>
         </div>
         <label className="c-check">
-          <input type="checkbox" name="isConfidential" /> It is about money laundering: compliance alone reads
-          it, never the player
+          <input type="checkbox" name="isConfidential" />{' '}
+          {t('It is about money laundering: compliance alone reads it, never the player')}
         </label>
       </WriteForm>
     </ActButton>

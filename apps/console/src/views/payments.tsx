@@ -11,6 +11,7 @@ import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { describeField } from '../error-message.ts';
 import { formatMoney, formatName, formatTime } from '../format.ts';
+import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
 
 const STATUSES = ['initiated', 'pending', 'completed', 'failed', 'canceled', 'rollbacked'];
@@ -37,21 +38,21 @@ export function PaymentsView() {
   const payments = data?.pages.flatMap((page) => page.payments);
   const problem = error instanceof ConsoleError && error.fields.from;
   return (
-    <View title="Payments">
+    <View title={t('Payments')}>
       <TextFilters />
       <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {problem && <p>{describeField(problem)}</p>}
         {payments?.length === 0 && (
-          <p className="c-empty">No payment matches. Without days, the search covers the last 31.</p>
+          <p className="c-empty">{t('No payment matches. Without days, the search covers the last 31.')}</p>
         )}
       </div>
-      {!payments && !error && <Skeleton lines={6} label="Loading" />}
+      {!payments && !error && <Skeleton lines={6} label={t('Loading')} />}
       {payments && payments.length > 0 && <PaymentTable payments={payments} />}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </View>
@@ -59,12 +60,12 @@ export function PaymentsView() {
 }
 
 const TEXTS = [
-  ['reference', 'Provider’s reference'],
-  ['playerId', 'Player’s id'],
-  ['provider', 'Payment method'],
-  ['currency', 'Currency'],
-  ['least', 'Amount from'],
-  ['largest', 'Amount to'],
+  ['reference', t('Provider’s reference')],
+  ['playerId', t('Player’s id')],
+  ['provider', t('Payment method')],
+  ['currency', t('Currency')],
+  ['least', t('Amount from')],
+  ['largest', t('Amount to')],
 ] as const;
 
 /** Filters that are typed, and sent together. */
@@ -78,7 +79,7 @@ function TextFilters() {
     void navigate({ to: '/payments', search: { ...search, ...Object.fromEntries(typed) } });
   };
   return (
-    <form className="c-filters" aria-label="Search payments" onSubmit={filter}>
+    <form className="c-filters" aria-label={t('Search payments')} onSubmit={filter}>
       {TEXTS.map(([name, label]) => (
         <label key={name} className="c-field">
           <span className="c-label">{label}</span>
@@ -86,7 +87,7 @@ function TextFilters() {
         </label>
       ))}
       <Button type="submit" size="small" kind="ghost">
-        Search
+        {t('Search')}
       </Button>
     </form>
   );
@@ -101,24 +102,24 @@ function Filters() {
   return (
     <div className="c-filters">
       <SelectFilter
-        all="All"
-        label="Kind"
+        all={t('All')}
+        label={t('Kind')}
         value={search.method}
         options={[
-          ['deposit', 'Deposits'],
-          ['withdraw', 'Withdrawals'],
+          ['deposit', t('Deposits')],
+          ['withdraw', t('Withdrawals')],
         ]}
         onChange={(method) => set({ method })}
       />
       <SelectFilter
-        all="All"
-        label="State"
+        all={t('All')}
+        label={t('State')}
         value={search.status}
         options={STATUSES.map((status) => [status, formatName(status)])}
         onChange={(status) => set({ status })}
       />
-      <DateFilter label="From" value={search.from} onChange={(from) => set({ from })} />
-      <DateFilter label="To" value={search.to} onChange={(to) => set({ to })} />
+      <DateFilter label={t('From')} value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label={t('To')} value={search.to} onChange={(to) => set({ to })} />
     </div>
   );
 }
@@ -126,14 +127,14 @@ function Filters() {
 function PaymentTable({ payments }: { readonly payments: readonly FoundPayment[] }) {
   return (
     <Table
-      label="Found payments"
-      columns={['Reference', 'When', 'Kind', 'Amount', 'State', 'Method', 'Player']}
+      label={t('Found payments')}
+      columns={[t('Reference'), t('When'), t('Kind'), t('Amount'), t('State'), t('Method'), t('Player')]}
     >
       {payments.map(({ id, reference, createdAt, method, amount, currency, ...payment }) => (
         <tr key={id}>
           <th scope="row">{reference}</th>
           <td>{formatTime(createdAt)}</td>
-          <td>{method === 'deposit' ? 'Deposit' : 'Withdrawal'}</td>
+          <td>{formatName(method === 'deposit' ? 'deposit' : 'withdrawal')}</td>
           <td>{formatMoney(amount, currency)}</td>
           <td>
             <Tag tone={payment.status === 'completed' ? 'good' : 'wait'}>{formatName(payment.status)}</Tag>{' '}

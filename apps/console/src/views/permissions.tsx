@@ -5,6 +5,7 @@ import { Problem } from '../components/problem.tsx';
 import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatName } from '../format.ts';
+import { t } from '../messages/translate.ts';
 
 /** Who may do what. */
 export function PermissionsView() {
@@ -13,21 +14,21 @@ export function PermissionsView() {
     queryFn: ({ signal }) => read('/permissions', permissionsSchema, {}, signal),
   });
   return (
-    <View title="Permissions">
+    <View title={t('Permissions')}>
       {error && <Problem error={error} />}
-      {!data && !error && <Skeleton lines={8} label="Loading" />}
+      {!data && !error && <Skeleton lines={8} label={t('Loading')} />}
       {data && (
-        <section className="c-scroll" aria-label="Acts and roles">
+        <section className="c-scroll" aria-label={t('Acts and roles')}>
           <table className="c-table">
             <thead>
               <tr>
-                <th scope="col">Act</th>
+                <th scope="col">{t('Act')}</th>
                 {data.roles.map((role) => (
                   <th key={role} scope="col">
                     {formatName(role)}
                   </th>
                 ))}
-                <th scope="col">Needs</th>
+                <th scope="col">{t('Needs')}</th>
               </tr>
             </thead>
             <tbody>
@@ -35,10 +36,12 @@ export function PermissionsView() {
                 <tr key={act}>
                   <th scope="row">{formatName(act)}</th>
                   {data.roles.map((role) => (
-                    <td key={role}>{roles.includes(role) ? 'Yes' : <span className="c-muted">No</span>}</td>
+                    <td key={role}>
+                      {roles.includes(role) ? t('Yes') : <span className="c-muted">{t('No')}</span>}
+                    </td>
                   ))}
                   <td>
-                    {[fourEyes && 'a second person', freshSignIn && 'a fresh sign-in']
+                    {[fourEyes && t('a second person'), freshSignIn && t('a fresh sign-in')]
                       .filter(Boolean)
                       .join(', ')}
                   </td>

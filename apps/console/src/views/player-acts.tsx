@@ -5,6 +5,7 @@ import { ActButton } from '../components/act-button.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { Facts } from './facts.tsx';
 
 /** Shows the personal data without masks, for a reason that the audit keeps. */
@@ -14,24 +15,24 @@ export function PersonReveal({ id }: { readonly id: string }) {
   if (person) return <Facts facts={person} />;
   if (!may('reveal-person')) return null;
   return (
-    <ActButton label="Show personal data">
+    <ActButton label={t('Show personal data')}>
       <WriteForm
-        label="Personal data"
-        submit="Show"
+        label={t('Personal data')}
+        submit={t('Show')}
         send={async (values) => {
           setPerson(
             await write('/player-person', fullPersonSchema, { id, reason: textOf(values, 'reason') }),
           );
-          return 'Shown.';
+          return t('Shown.');
         }}
       >
-        <TextField name="reason" label="Why you need it" hint="The audit keeps it." minLength={5} />
+        <TextField name="reason" label={t('Why you need it')} hint={t('The audit keeps it.')} minLength={5} />
       </WriteForm>
     </ActButton>
   );
 }
 
-const WRONG_AMOUNT = 'The amount is a number such as 12.50, without a currency.';
+const WRONG_AMOUNT = t('The amount is a number such as 12.50, without a currency.');
 
 interface CorrectionProps {
   readonly playerId: string;
@@ -48,15 +49,20 @@ export function BalanceCorrection({ playerId, currency }: CorrectionProps) {
     return describeRequested(expiresAt);
   };
   return (
-    <ActButton label="Correct the balance">
-      <WriteForm label="Correct the balance" submit="Request" send={send}>
+    <ActButton label={t('Correct the balance')}>
+      <WriteForm label={t('Correct the balance')} submit={t('Request')} send={send}>
         <TextField
           name="amount"
-          label={`Amount in ${currency}`}
-          hint="With a minus to take money away."
+          label={t('Amount in {currency}', { currency })}
+          hint={t('With a minus to take money away.')}
           inputMode="decimal"
         />
-        <TextField name="reason" label="Reason" hint="Your colleague and the audit read it." minLength={5} />
+        <TextField
+          name="reason"
+          label={t('Reason')}
+          hint={t('Your colleague and the audit read it.')}
+          minLength={5}
+        />
       </WriteForm>
     </ActButton>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type Player, playerSchema } from '../api/answers.ts';
+import { type Block, type Player, playerSchema } from '../api/answers.ts';
 import { read } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
-import { formatDay, formatMoney, formatName, formatTime } from '../format.ts';
+import { formatDay, formatMoney, formatName, formatTime, nameValue } from '../format.ts';
 import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
 import { LimitFacts, LimitSetting } from './limit-acts.tsx';
@@ -22,11 +23,11 @@ export function PlayerView() {
     queryFn: ({ signal }) => read('/player', playerSchema, { id }, signal),
   });
   return (
-    <View title={player?.person.name ?? 'Player'}>
+    <View title={player?.person.name ?? t('Player')}>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
       </div>
-      {!player && !error && <Skeleton lines={8} label="Loading" />}
+      {!player && !error && <Skeleton lines={8} label={t('Loading')} />}
       {player && (
         <>
           <Head player={player} />
@@ -48,22 +49,27 @@ export function PlayerView() {
 function Head({ player }: { readonly player: Player }) {
   const { person, market, country, createdAt, state, stateUntil, verifiedAt, isActivated, blocks } = player;
   return (
-    <section className="c-card c-head" aria-label="Summary">
+    <section className="c-card c-head" aria-label={t('Summary')}>
       <div>
         <p className="c-muted">
-          {market}, {country} · since {formatDay(createdAt)} · {person.email} · {person.phone} · born{' '}
-          {person.birthDate}
+          {t('{market}, {country} · since {day} · {email} · {phone} · born {birthDate}', {
+            market,
+            country,
+            day: formatDay(createdAt),
+            email: person.email,
+            phone: person.phone,
+            birthDate: person.birthDate,
+          })}
         </p>
         <p className="c-muted">{player.id}</p>
       </div>
       <p className="c-tags">
         <Tag tone={state === 'active' ? 'good' : 'bad'}>
-          {formatName(state)}
-          {stateUntil && ` until ${formatTime(stateUntil)}`}
+          {formatName(state)} {stateUntil && t('until {time}', { time: formatTime(stateUntil) })}
         </Tag>
-        <Tag tone={verifiedAt ? 'good' : 'wait'}>{verifiedAt ? 'Verified' : 'Not verified'}</Tag>
-        {!isActivated && <Tag tone="wait">E-mail not confirmed</Tag>}
-        {blocks.length > 0 && <Tag tone="bad">On a break</Tag>}
+        <Tag tone={verifiedAt ? 'good' : 'wait'}>{verifiedAt ? t('Verified') : t('Not verified')}</Tag>
+        {!isActivated && <Tag tone="wait">{t('E-mail not confirmed')}</Tag>}
+        {blocks.length > 0 && <Tag tone="bad">{t('On a break')}</Tag>}
       </p>
       <div className="c-tags">
         <PersonReveal id={player.id} />
@@ -78,15 +84,15 @@ function Money({ player: { id, balances } }: { readonly player: Player }) {
   return (
     <section className="c-card" aria-labelledby="money">
       <h2 className="c-heading" id="money">
-        Money
+        {t('Money')}
       </h2>
       <dl className="c-facts">
         {balances.map(({ currency, real, bonus }) => (
           <div key={currency} className="c-fact">
-            <dt>Balance</dt>
+            <dt>{t('Balance')}</dt>
             <dd>
-              <b>{formatMoney(real, currency)}</b>
-              {bonus > 0 && ` and ${formatMoney(bonus, currency)} bonus`}
+              <b>{formatMoney(real, currency)}</b>{' '}
+              {bonus > 0 && t('and {amount} bonus', { amount: formatMoney(bonus, currency) })}
             </dd>
           </div>
         ))}
@@ -102,14 +108,13 @@ function InForce({ player: { id, limits, blocks, balances } }: { readonly player
   return (
     <section className="c-card" aria-labelledby="in-force">
       <h2 className="c-heading" id="in-force">
-        In force
+        {t('In force')}
       </h2>
-      {limits.length === 0 && blocks.length === 0 && <p className="c-muted">No limit and no break.</p>}
+      {limits.length === 0 && blocks.length === 0 && <p className="c-muted">{t('No limit and no break.')}</p>}
       <ul className="c-list">
         {blocks.map((block) => (
           <li key={block.id}>
-            {formatName(block.kind)} of {block.scope}, by the {block.setBy},{' '}
-            {block.endsAt ? `until ${formatTime(block.endsAt)}` : 'without an end'}
+            {describeBlock(block)}
             <div className="c-tags">
               <BreakActs playerId={id} block={block} />
             </div>
@@ -129,12 +134,23 @@ function InForce({ player: { id, limits, blocks, balances } }: { readonly player
   );
 }
 
+function describeBlock({ kind, scope, setBy, endsAt }: Block): string {
+  const what = {
+    kind: formatName(kind),
+    scope: formatName(scope).toLowerCase(),
+    who: formatName(setBy).toLowerCase(),
+  };
+  return endsAt
+    ? t('{kind} of {scope}, by the {who}, until {time}', { ...what, time: formatTime(endsAt) })
+    : t('{kind} of {scope}, by the {who}, without an end', what);
+}
+
 function Documents({ player: { documents } }: { readonly player: Player }) {
   if (documents.length === 0) return null;
   return (
     <section className="c-card" aria-labelledby="documents">
       <h2 className="c-heading" id="documents">
-        Documents
+        {t('Documents')}
       </h2>
       <ul className="c-list">
         {documents.map(({ id, type, status, added, reasons }) => (
@@ -144,7 +160,7 @@ function Documents({ player: { documents } }: { readonly player: Player }) {
               {formatName(status)}
             </Tag>
             <span className="c-sub">
-              {formatTime(added)} {reasons.join(', ')}
+              {formatTime(added)} {reasons.map(nameValue).join(', ')}
             </span>
           </li>
         ))}
@@ -159,15 +175,20 @@ function Consents({ player: { consents } }: { readonly player: Player }) {
   return (
     <section className="c-card" aria-labelledby="consents">
       <h2 className="c-heading" id="consents">
-        Consents
+        {t('Consents')}
       </h2>
       <ul className="c-list">
         {consents.map(({ subject, isGiven, at, source, textVersion, receipt }) => (
           <li key={`${subject} ${at} ${isGiven}`}>
             {formatName(subject)}{' '}
-            <Tag tone={isGiven ? 'good' : 'wait'}>{isGiven ? 'Given' : 'Withdrawn'}</Tag>
+            <Tag tone={isGiven ? 'good' : 'wait'}>{isGiven ? t('Given') : t('Withdrawn')}</Tag>
             <span className="c-sub">
-              {formatTime(at)}, {formatName(source)}, text {textVersion} {receipt}
+              {t('{time}, {source}, text {version}', {
+                time: formatTime(at),
+                source: formatName(source),
+                version: textVersion,
+              })}{' '}
+              {receipt}
             </span>
           </li>
         ))}

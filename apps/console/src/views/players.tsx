@@ -11,6 +11,7 @@ import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { describeField } from '../error-message.ts';
 import { formatDay, formatName } from '../format.ts';
+import { t } from '../messages/translate.ts';
 
 /** Players who match what somebody says about themselves. */
 export function PlayersView() {
@@ -27,18 +28,18 @@ export function PlayersView() {
   });
   const players = data?.pages.flatMap((page) => page.players);
   return (
-    <View title={search.text ? `Players: ${search.text}` : 'Players'}>
+    <View title={search.text ? t('Players: {text}', { text: search.text }) : t('Players')}>
       <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {error instanceof ConsoleError && error.fields.text && <p>{describeField(error.fields.text)}</p>}
-        {players?.length === 0 && <p className="c-empty">Nobody matches.</p>}
+        {players?.length === 0 && <p className="c-empty">{t('Nobody matches.')}</p>}
       </div>
-      {!players && !error && <Skeleton lines={6} label="Loading" />}
+      {!players && !error && <Skeleton lines={6} label={t('Loading')} />}
       {players && players.length > 0 && <PlayerTable players={players} />}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </View>
@@ -53,51 +54,54 @@ function Filters() {
   return (
     <div className="c-filters">
       <SelectFilter
-        all="All"
-        label="Market"
+        all={t('All')}
+        label={t('Market')}
         value={search.market}
         options={JURISDICTIONS.map((market) => [market, market])}
         onChange={(market) => set({ market })}
       />
       <SelectFilter
-        all="All"
-        label="Verified"
+        all={t('All')}
+        label={t('Verified')}
         value={search.verified}
         options={[
-          ['yes', 'Verified'],
-          ['no', 'Not verified'],
+          ['yes', t('Verified')],
+          ['no', t('Not verified')],
         ]}
         onChange={(verified) => set({ verified })}
       />
       <SelectFilter
-        all="All"
-        label="Limits"
+        all={t('All')}
+        label={t('Limits')}
         value={search.limits}
         options={[
-          ['yes', 'With a limit'],
-          ['no', 'Without'],
+          ['yes', t('With a limit')],
+          ['no', t('Without')],
         ]}
         onChange={(limits) => set({ limits })}
       />
       <SelectFilter
-        all="All"
-        label="Markers of harm"
+        all={t('All')}
+        label={t('Markers of harm')}
         value={search.markers}
         options={[
-          ['yes', 'To contact'],
-          ['no', 'None open'],
+          ['yes', t('To contact')],
+          ['no', t('None open')],
         ]}
         onChange={(markers) => set({ markers })}
       />
-      <DateFilter label="Registered from" value={search.from} onChange={(from) => set({ from })} />
-      <DateFilter label="Registered to" value={search.to} onChange={(to) => set({ to })} />
+      <DateFilter label={t('Registered from')} value={search.from} onChange={(from) => set({ from })} />
+      <DateFilter label={t('Registered to')} value={search.to} onChange={(to) => set({ to })} />
     </div>
   );
 }
 
 function PlayerTable({ players }: { readonly players: readonly FoundPlayer[] }) {
   return (
-    <Table label="Found players" columns={['Name', 'E-mail', 'Phone', 'Born', 'Market', 'State', 'Since']}>
+    <Table
+      label={t('Found players')}
+      columns={[t('Name'), t('E-mail'), t('Phone'), t('Born'), t('Market'), t('State'), t('Since')]}
+    >
       {players.map(({ id, name, email, phone, birthDate, market, state, isVerified, createdAt }) => (
         <tr key={id}>
           <th scope="row">
@@ -111,7 +115,7 @@ function PlayerTable({ players }: { readonly players: readonly FoundPlayer[] }) 
           <td>{market}</td>
           <td>
             <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
-            {isVerified && <Tag>Verified</Tag>}
+            {isVerified && <Tag>{t('Verified')}</Tag>}
           </td>
           <td>{formatDay(createdAt)}</td>
         </tr>

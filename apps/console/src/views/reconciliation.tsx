@@ -10,7 +10,8 @@ import { ConsoleError, saveFile, write } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
 import { Table } from '../components/table.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
-import { formatMoney, formatName } from '../format.ts';
+import { formatMoney, formatName, nameValue } from '../format.ts';
+import { t } from '../messages/translate.ts';
 
 const MOST_BYTES = 2_000_000;
 
@@ -20,10 +21,10 @@ export function Reconcile() {
   const compare = async (values: FormData) => {
     const file = values.get('csv');
     if (!(file instanceof File) || file.size === 0) {
-      throw new ConsoleError('ValidationError', { csv: 'Choose a file.' });
+      throw new ConsoleError('ValidationError', { csv: t('Choose a file.') });
     }
     if (file.size > MOST_BYTES)
-      throw new ConsoleError('ValidationError', { csv: 'The file is larger than 2 MB.' });
+      throw new ConsoleError('ValidationError', { csv: t('The file is larger than 2 MB.') });
     const body = { csv: await file.text(), from: textOf(values, 'from'), to: textOf(values, 'to') };
     const compared = await write('/reconciliation', reconciliationSchema, body);
     setResult(compared);
@@ -32,16 +33,17 @@ export function Reconcile() {
   return (
     <section className="c-card" aria-labelledby="reconciliation">
       <h2 className="c-heading" id="reconciliation">
-        Report of the payment provider
+        {t('Report of the payment provider')}
       </h2>
       <p className="c-muted">
-        A CSV file with the columns id, kind, amount, currency and status, of payments of some days in UTC. At
-        most 20,000 rows.
+        {t(
+          'A CSV file with the columns id, kind, amount, currency and status, of payments of some days in UTC. At most 20,000 rows.',
+        )}
       </p>
-      <WriteForm label="Compare a report" submit="Compare" send={compare}>
-        <TextField name="csv" label="File" type="file" accept=".csv,text/csv" />
-        <TextField name="from" label="First day" type="date" />
-        <TextField name="to" label="Last day" type="date" />
+      <WriteForm label={t('Compare a report')} submit={t('Compare')} send={compare}>
+        <TextField name="csv" label={t('File')} type="file" accept=".csv,text/csv" />
+        <TextField name="from" label={t('First day')} type="date" />
+        <TextField name="to" label={t('Last day')} type="date" />
       </WriteForm>
       {result && <Result result={result} />}
     </section>
@@ -50,7 +52,9 @@ export function Reconcile() {
 
 function describeResult({ rows, matched, found, counts }: Reconciliation): string {
   const parts = Object.entries(counts).map(([kind, count]) => `${formatName(kind).toLowerCase()} ${count}`);
-  return `${matched} of ${rows} rows match. ${found === 0 ? 'Nothing differs.' : `Found: ${parts.join(', ')}.`}`;
+  const differences =
+    found === 0 ? t('Nothing differs.') : t('Found: {differences}.', { differences: parts.join(', ') });
+  return `${t('{matched} of {rows} rows match.', { matched, rows })} ${differences}`;
 }
 
 function Result({ result: { mismatches, found, csv } }: { readonly result: Reconciliation }) {
@@ -60,14 +64,14 @@ function Result({ result: { mismatches, found, csv } }: { readonly result: Recon
   return (
     <section aria-labelledby={title}>
       <h3 className="c-heading" id={title}>
-        Differences
+        {t('Differences')}
       </h3>
       {found > mismatches.length && (
         <p className="c-muted">
-          The first {mismatches.length} of {found}. The file has all.
+          {t('The first {shown} of {found}. The file has all.', { shown: mismatches.length, found })}
         </p>
       )}
-      <DownloadButton label="Save all as CSV" save={save} />
+      <DownloadButton label={t('Save all as CSV')} save={save} />
       <MismatchTable mismatches={mismatches} />
     </section>
   );
@@ -75,11 +79,14 @@ function Result({ result: { mismatches, found, csv } }: { readonly result: Recon
 
 function MismatchTable({ mismatches }: { readonly mismatches: readonly Mismatch[] }) {
   return (
-    <Table label="Differences" columns={['Reference', 'Difference', 'Line', 'Report', 'Platform', 'Player']}>
+    <Table
+      label={t('Differences')}
+      columns={[t('Reference'), t('Difference'), t('Line'), t('Report'), t('Platform'), t('Player')]}
+    >
       {mismatches.map(({ kind, id, line, playerId, columns, reported, kept }) => (
         <tr key={`${kind} ${id} ${line}`}>
           <th scope="row">{id}</th>
-          <td>{[formatName(kind), columns.join(', ')].filter(Boolean).join(': ')}</td>
+          <td>{[formatName(kind), columns.map(nameValue).join(', ')].filter(Boolean).join(': ')}</td>
           <td>{line}</td>
           <td>{describeFacts(reported)}</td>
           <td>{describeFacts(kept)}</td>
@@ -97,4 +104,6 @@ function MismatchTable({ mismatches }: { readonly mismatches: readonly Mismatch[
 }
 
 const describeFacts = (facts: PaymentFacts): string =>
-  facts ? `${facts.kind} ${formatMoney(facts.amount, facts.currency)} ${facts.status}` : '';
+  facts
+    ? [nameValue(facts.kind), formatMoney(facts.amount, facts.currency), nameValue(facts.status)].join(' ')
+    : '';

@@ -6,8 +6,9 @@ import { read } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { Table } from '../components/table.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { formatDuration, formatMoney, formatName, formatTime } from '../format.ts';
-import { nameFigure } from './name-figure.ts';
+import { formatDuration, formatMoney, formatTime } from '../format.ts';
+import { t } from '../messages/translate.ts';
+import { nameFigure, namePart } from './name-figure.ts';
 
 interface ReportRowsProps {
   readonly market: string;
@@ -39,17 +40,17 @@ export function ReportRows(figure: ReportRowsProps) {
   return (
     <section aria-labelledby="report-rows">
       <h2 className="c-heading" id="report-rows" ref={heading} tabIndex={-1}>
-        {nameFigure(kind)}: {formatName(part)} {currency}
+        {[nameFigure(kind), namePart(part)].join(': ')} {currency}
       </h2>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
-        {rows?.length === 0 && <p className="c-empty">It has no rows.</p>}
+        {rows?.length === 0 && <p className="c-empty">{t('It has no rows.')}</p>}
       </div>
-      {!rows && !error && <Skeleton lines={6} label="Loading" />}
+      {!rows && !error && <Skeleton lines={6} label={t('Loading')} />}
       {rows && rows.length > 0 && <RowTable rows={rows} currency={currency} />}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </section>
@@ -63,7 +64,7 @@ interface RowTableProps {
 
 function RowTable({ rows, currency }: RowTableProps) {
   return (
-    <Table label="Rows" columns={['From', 'Player', 'Number', 'Amount', 'Time']}>
+    <Table label={t('Rows')} columns={[t('From'), t('Player'), t('Number'), t('Amount'), t('Time')]}>
       {rows.map(({ at, playerId, id, entries, amount, seconds }) => (
         <tr key={`${playerId} ${id}`}>
           <th scope="row">{formatTime(at)}</th>

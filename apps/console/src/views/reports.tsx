@@ -9,8 +9,9 @@ import { Problem } from '../components/problem.tsx';
 import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
-import { formatDuration, formatMoney, formatName } from '../format.ts';
-import { nameFigure } from './name-figure.ts';
+import { formatDuration, formatMoney } from '../format.ts';
+import { t } from '../messages/translate.ts';
+import { nameFigure, namePart } from './name-figure.ts';
 import { ReportRows } from './report-rows.tsx';
 
 const MONTHS_BACK = 60;
@@ -36,16 +37,16 @@ export function ReportsView() {
     void navigate({ to: '/reports', search: { market, month, ...change } });
   const save = () => download('/report-csv', `report-${market}-${month}.csv`, { market, month });
   return (
-    <View title="Reports">
+    <View title={t('Reports')}>
       <div className="c-filters">
         <SelectFilter
-          label="Market"
+          label={t('Market')}
           value={market}
           options={JURISDICTIONS.map((one) => [one, one])}
           onChange={(value) => show({ market: value })}
         />
         <SelectFilter
-          label="Month"
+          label={t('Month')}
           value={month}
           options={months.map((one) => [one, one])}
           onChange={(value) => show({ month: value })}
@@ -55,11 +56,11 @@ export function ReportsView() {
         {error && <Problem error={error} />}
         {report && <Extent report={report} />}
       </div>
-      {!report && !error && <Skeleton lines={8} label="Loading" />}
+      {!report && !error && <Skeleton lines={8} label={t('Loading')} />}
       {report && report.figures.length > 0 && (
         <FigureTable market={market} month={month} figures={report.figures} />
       )}
-      {report && <DownloadButton label="Save as CSV" save={save} />}
+      {report && <DownloadButton label={t('Save as CSV')} save={save} />}
       {search.kind && search.part && <ReportRows {...search} market={market} month={month} />}
     </View>
   );
@@ -69,12 +70,13 @@ export function ReportsView() {
 function Extent({ report: { timeZone, isOver, figures } }: { readonly report: Report }) {
   return (
     <>
-      {figures.length === 0 && <p className="c-empty">Nothing happened in this month.</p>}
+      {figures.length === 0 && <p className="c-empty">{t('Nothing happened in this month.')}</p>}
       <p className="c-muted">
-        The month is in the zone of the market, {timeZone}.{!isOver && ' It is not over: its figures change.'}{' '}
-        Gross gaming revenue is stakes less wins, bonus money included. A declined document leaves the figures
-        90 days after its decision. Complaints are not in this platform: take them from the system that has
-        them.
+        {t('The month is in the zone of the market, {zone}.', { zone: timeZone })}{' '}
+        {!isOver && t('It is not over: its figures change.')}{' '}
+        {t('Gross gaming revenue is stakes less wins, bonus money included.')}{' '}
+        {t('A declined document leaves the figures 90 days after its decision.')}{' '}
+        {t('Complaints are not in this platform: take them from the system that has them.')}
       </p>
     </>
   );
@@ -88,10 +90,10 @@ interface FigureTableProps {
 
 function FigureTable({ market, month, figures }: FigureTableProps) {
   return (
-    <Table label="Figures" columns={['Figure', 'Number', 'Amount', 'Details', 'Rows']}>
+    <Table label={t('Figures')} columns={[t('Figure'), t('Number'), t('Amount'), t('Details'), t('Rows')]}>
       {figures.map((figure) => {
         const { kind, part, currency, entries, amount } = figure;
-        const name = `${nameFigure(kind)}: ${formatName(part)}`;
+        const name = `${nameFigure(kind)}: ${namePart(part)}`;
         return (
           <tr key={`${kind} ${part} ${currency}`}>
             <th scope="row">{name}</th>
@@ -103,9 +105,9 @@ function FigureTable({ market, month, figures }: FigureTableProps) {
                 className="c-link"
                 to="/reports"
                 search={{ market, month, kind, part, currency: currency ?? undefined }}
-                aria-label={`Rows of ${name} ${currency ?? ''}`}
+                aria-label={t('Rows of {name}', { name: `${name} ${currency ?? ''}` })}
               >
-                Show
+                {t('Show')}
               </Link>
             </td>
           </tr>
@@ -117,9 +119,15 @@ function FigureTable({ market, month, figures }: FigureTableProps) {
 
 function describeFigure({ currency, staked, won, median, longest }: Figure): string {
   if (currency && staked !== null && won !== null) {
-    return `${formatMoney(staked, currency)} staked, ${formatMoney(won, currency)} won`;
+    return t('{staked} staked, {won} won', {
+      staked: formatMoney(staked, currency),
+      won: formatMoney(won, currency),
+    });
   }
   return median !== null && longest !== null
-    ? `half within ${formatDuration(median)}, longest ${formatDuration(longest)}`
+    ? t('half within {median}, longest {longest}', {
+        median: formatDuration(median),
+        longest: formatDuration(longest),
+      })
     : '';
 }

@@ -1,15 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
+import { LanguageChoice } from '../components/language-choice.tsx';
+import { t } from '../messages/translate.ts';
 
 /** What a visitor without a session sees. */
 export function SignInView() {
   const to = encodeURIComponent(location.pathname + location.search);
   return (
     <main className="c-gate">
-      <h1 className="c-title">Console</h1>
-      <p>Sign in with your account at the operator.</p>
+      <h1 className="c-title">{t('Console')}</h1>
+      <p>{t('Sign in with your account at the operator.')}</p>
       <a className="c-button" href={`/sign-in?to=${to}`}>
-        Sign in
+        {t('Sign in')}
       </a>
+      <LanguageChoice />
     </main>
   );
 }
@@ -18,17 +21,18 @@ export function SignInView() {
 export function SignedInView() {
   return (
     <main className="c-gate">
-      <h1 className="c-title">You are signed in</h1>
-      <p>Close this tab, and go on where you were. What you typed there is still there.</p>
+      <h1 className="c-title">{t('You are signed in')}</h1>
+      <p>{t('Close this tab, and go on where you were. What you typed there is still there.')}</p>
     </main>
   );
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  Restricted:
+  Restricted: t(
     'Your account has no role in this console. Ask an administrator of your identity provider for one.',
-  NotAuthenticated: 'The sign-in was not completed, or it took too long.',
-  ServiceUnavailable: 'The identity provider cannot be reached.',
+  ),
+  NotAuthenticated: t('The sign-in was not completed, or it took too long.'),
+  ServiceUnavailable: t('The identity provider cannot be reached.'),
 };
 
 /** Why a sign-in was refused. */
@@ -36,11 +40,12 @@ export function RefusedView() {
   const { code = '' } = useSearch({ from: '/refused' });
   return (
     <main className="c-gate">
-      <h1 className="c-title">You are not signed in</h1>
-      <p>{REASONS[code] ?? 'The sign-in was refused.'}</p>
+      <h1 className="c-title">{t('You are not signed in')}</h1>
+      <p>{REASONS[code] ?? t('The sign-in was refused.')}</p>
       <a className="c-button" href="/sign-in">
-        Try again
+        {t('Try again')}
       </a>
+      <LanguageChoice />
     </main>
   );
 }

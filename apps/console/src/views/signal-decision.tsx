@@ -3,6 +3,7 @@ import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatMoney } from '../format.ts';
+import { t } from '../messages/translate.ts';
 import { Facts } from './facts.tsx';
 
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -23,27 +24,27 @@ export function SignalDecision({ item: { id, playerId, details }, onClose }: Sig
       decision,
       grounds: textOf(values, 'grounds'),
     });
-    return decision === 'reported' ? 'Recorded as reported.' : 'Recorded as unfounded.';
+    return decision === 'reported' ? t('Recorded as reported.') : t('Recorded as unfounded.');
   };
   const grounds = (
     <TextField
       name="grounds"
-      label="What was found"
-      hint="At least 5 letters. The audit keeps it."
+      label={t('What was found')}
+      hint={t('At least 5 letters. The audit keeps it.')}
       minLength={5}
     />
   );
   return (
     <>
-      <p className="c-problem">Do not mention it to the player: the law forbids it.</p>
+      <p className="c-problem">{t('Do not mention it to the player: the law forbids it.')}</p>
       <Facts facts={describeFacts(z.parse(factsSchema, details.facts))} />
       <div className="c-two">
-        <WriteForm label="Unfounded" submit="Unfounded" send={decide('unfounded')} onDone={onClose}>
+        <WriteForm label={t('Unfounded')} submit={t('Unfounded')} send={decide('unfounded')} onDone={onClose}>
           {grounds}
         </WriteForm>
         <WriteForm
-          label="Reported"
-          submit="Reported to the authority"
+          label={t('Reported')}
+          submit={t('Reported to the authority')}
           kind="danger"
           send={decide('reported')}
           onDone={onClose}

@@ -3,7 +3,8 @@ import { type TimelineEntry, timelineSchema } from '../api/answers.ts';
 import { read } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { formatMoney, formatName, formatTime } from '../format.ts';
+import { formatMoney, formatName, formatTime, nameValue } from '../format.ts';
+import { t } from '../messages/translate.ts';
 import { toText } from './facts.tsx';
 import { NoteWriting } from './note-writing.tsx';
 
@@ -19,14 +20,14 @@ export function Timeline({ id }: { readonly id: string }) {
   return (
     <section className="c-card" aria-labelledby="timeline">
       <h2 className="c-heading" id="timeline">
-        Timeline
+        {t('Timeline')}
       </h2>
       <div>
         <NoteWriting playerId={id} />
       </div>
       {error && <Problem error={error} />}
-      {!entries && !error && <Skeleton lines={6} label="Loading" />}
-      {entries?.length === 0 && <p className="c-muted">Nothing happened yet.</p>}
+      {!entries && !error && <Skeleton lines={6} label={t('Loading')} />}
+      {entries?.length === 0 && <p className="c-muted">{t('Nothing happened yet.')}</p>}
       <ol className="c-timeline">
         {entries?.map((entry) => (
           <li key={entry.key} className="c-event">
@@ -39,7 +40,7 @@ export function Timeline({ id }: { readonly id: string }) {
       </ol>
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier
+          {t('Show earlier')}
         </Button>
       )}
     </section>
@@ -62,30 +63,36 @@ interface Line {
 }
 type Details = TimelineEntry['details'];
 
+const join = (parts: readonly unknown[]): string => parts.filter(Boolean).map(String).join(' · ');
+
 function payment({ method, status, amount, currency, provider, account, reference }: Details): Line {
-  const name = method === 'deposit' ? 'Deposit' : 'Withdrawal';
+  const sum = { amount: formatMoney(Number(amount), String(currency)) };
   return {
-    title: `${name} of ${formatMoney(Number(amount), String(currency))}`,
-    more: [status, provider, account, reference].filter(Boolean).map(String).join(' · '),
+    title: method === 'deposit' ? t('Deposit of {amount}', sum) : t('Withdrawal of {amount}', sum),
+    more: join([nameValue(String(status)), provider, account, reference]),
   };
 }
 
 function session({ device, country, method, endedAt, endedBy }: Details): Line {
-  const end = endedAt ? `ended ${formatTime(String(endedAt))} by ${String(endedBy)}` : '';
-  return { title: 'Signed in', more: [device, country, method, end].filter(Boolean).map(String).join(' · ') };
+  const end =
+    endedAt &&
+    t('ended {time} by {who}', { time: formatTime(String(endedAt)), who: nameValue(String(endedBy)) });
+  return { title: t('Signed in'), more: join([device, country, method && nameValue(String(method)), end]) };
 }
 
 function note({ by, text, isConfidential }: Details): Line {
-  const title = `Note by ${String(by)}${isConfidential ? ', never for the player' : ''}`;
-  return { title, more: text === null ? '••• Your role does not read notes.' : String(text) };
+  const author = { name: String(by) };
+  return {
+    title: isConfidential ? t('Note by {name}, never for the player', author) : t('Note by {name}', author),
+    more: text === null ? t('••• Your role does not read notes.') : String(text),
+  };
 }
 
 function act({ actor, action, after, staffId }: Details): Line {
-  const by = staffId ? `by ${String(staffId)}` : `by the ${String(actor)}`;
-  return {
-    title: formatName(String(action)),
-    more: [by, after && toText(after)].filter(Boolean).join(' · '),
-  };
+  const by = staffId
+    ? t('by {name}', { name: String(staffId) })
+    : t('by the {who}', { who: nameValue(String(actor)) });
+  return { title: formatName(String(action)), more: join([by, after && toText(after)]) };
 }
 
 const LINES: Readonly<Record<TimelineEntry['kind'], (details: Details) => Line>> = {

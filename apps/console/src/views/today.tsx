@@ -10,30 +10,36 @@ import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatDistance, formatTime } from '../format.ts';
 import { useMe } from '../me.tsx';
+import { t } from '../messages/translate.ts';
 import { isTyping } from '../shell.tsx';
 import { describeItem } from './describe-item.ts';
 import { ItemDialog } from './item-dialog.tsx';
 
 /** The lists of the filter, by their names. */
 const LISTS = [
-  ['mine', 'Mine'],
-  ['document', 'Documents'],
-  ['person', 'Persons'],
-  ['withdrawal', 'Withdrawals'],
-  ['contact', 'Contacts'],
-  ['signal', 'Money laundering'],
-  ['request', 'To approve'],
-  ['resting', 'Resting'],
+  ['mine', t('Mine')],
+  ['document', t('Documents')],
+  ['person', t('Persons')],
+  ['withdrawal', t('Withdrawals')],
+  ['contact', t('Contacts')],
+  ['signal', t('Money laundering')],
+  ['request', t('To approve')],
+  ['resting', t('Resting')],
 ] as const;
 /** What happens if nobody acts. */
 const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
-  document: 'What needs the document waits',
-  person: 'Account stays held',
-  withdrawal: 'Player’s money stays held',
-  contact: 'Player is not contacted',
-  signal: 'It is not reported',
-  request: 'Request expires',
+  document: t('What needs the document waits'),
+  person: t('Account stays held'),
+  withdrawal: t('Player’s money stays held'),
+  contact: t('Player is not contacted'),
+  signal: t('It is not reported'),
+  request: t('Request expires'),
 };
+const KEYS = [
+  { keys: ['j', 'k'], does: 'move' },
+  { keys: ['Enter'], does: 'opens' },
+  { keys: ['/'], does: 'searches' },
+] as const;
 const REFRESH = 30_000;
 
 /** Work that waits, what is due first. */
@@ -53,17 +59,24 @@ export function TodayView() {
   const me = useMe();
   const items = data?.items.filter((item) => isShown(item, kind, me.id));
   return (
-    <View title="Today">
+    <View title={t('Today')}>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {outcome !== '' && <p className="c-done">{outcome}</p>}
       </div>
       {data && <KindFilter items={data.items} chosen={kind} />}
-      {items === undefined && !error && <Skeleton lines={5} label="Loading" />}
-      {items?.length === 0 && <p className="c-empty">Nothing waits.</p>}
+      {items === undefined && !error && <Skeleton lines={5} label={t('Loading')} />}
+      {items?.length === 0 && <p className="c-empty">{t('Nothing waits.')}</p>}
       {items && items.length > 0 && <QueueTable items={items} onOpen={setOpen} />}
       <p className="c-muted c-keys">
-        <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>/</kbd> searches
+        {KEYS.map(({ keys, does }) => (
+          <span key={does}>
+            {keys.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}{' '}
+            {t(does)}
+          </span>
+        ))}
       </p>
       {open && <ItemDialog item={open} onClose={close} />}
     </View>
@@ -93,9 +106,9 @@ function KindFilter({ items, chosen }: KindFilterProps) {
   }));
   return (
     <fieldset className="c-chips">
-      <legend className="pd-hidden">Show</legend>
+      <legend className="pd-hidden">{t('Show')}</legend>
       <Chip isOn={chosen === undefined} onPress={() => choose(undefined)}>
-        All {items.filter(({ rest }) => rest === null).length}
+        {t('All')} {items.filter(({ rest }) => rest === null).length}
       </Chip>
       {counted
         .filter(({ count }) => count > 0)
@@ -135,18 +148,18 @@ function QueueTable({ items, onOpen }: QueueTableProps) {
   useKeptFocus(body, items);
   const now = Date.now();
   return (
-    <section className="c-scroll" aria-label="Work">
+    <section className="c-scroll" aria-label={t('Work')}>
       <table className="c-table">
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Who</th>
-            <th scope="col">Market</th>
-            <th scope="col">Due</th>
-            <th scope="col">If nothing is done</th>
-            <th scope="col">Taken by</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Who')}</th>
+            <th scope="col">{t('Market')}</th>
+            <th scope="col">{t('Due')}</th>
+            <th scope="col">{t('If nothing is done')}</th>
+            <th scope="col">{t('Taken by')}</th>
             <th scope="col">
-              <span className="pd-hidden">Act</span>
+              <span className="pd-hidden">{t('Act')}</span>
             </th>
           </tr>
         </thead>
@@ -168,10 +181,10 @@ function QueueTable({ items, onOpen }: QueueTableProps) {
                 <Button
                   size="small"
                   kind="ghost"
-                  aria-label={`Open: ${describeItem(item)}, ${item.name}`}
+                  aria-label={t('Open: {item}, {name}', { item: describeItem(item), name: item.name })}
                   onClick={() => onOpen(item)}
                 >
-                  Open
+                  {t('Open')}
                 </Button>
               </td>
             </tr>
@@ -183,11 +196,15 @@ function QueueTable({ items, onOpen }: QueueTableProps) {
 }
 
 function Due({ at, now }: { readonly at: string | null; readonly now: number }) {
-  if (at === null) return <span className="c-muted">no day by law</span>;
+  if (at === null) return <span className="c-muted">{t('no day by law')}</span>;
   const isLate = Date.parse(at) < now;
   return (
     <span title={formatTime(at)}>
-      {isLate ? <Tag tone="bad">late {formatDistance(at, now)}</Tag> : formatDistance(at, now)}
+      {isLate ? (
+        <Tag tone="bad">{t('late {distance}', { distance: formatDistance(at, now) })}</Tag>
+      ) : (
+        formatDistance(at, now)
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { SelectField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatMoney } from '../format.ts';
+import { t } from '../messages/translate.ts';
 import { Facts } from './facts.tsx';
 
 const detailsSchema = z.object({
@@ -25,19 +26,19 @@ const detailsSchema = z.object({
 
 /** Why a withdrawal is checked, by the operator's rules. */
 const CHECKS: Readonly<Record<string, string>> = {
-  unverified: 'The player was not verified',
-  'other-method': 'No deposit by this payment method',
-  bonus: 'A bonus was open',
-  markers: 'Markers of harm',
-  all: 'Every withdrawal is checked',
+  unverified: t('The player was not verified'),
+  'other-method': t('No deposit by this payment method'),
+  bonus: t('A bonus was open'),
+  markers: t('Markers of harm'),
+  all: t('Every withdrawal is checked'),
 };
 /** What the player reads. */
 const REASONS = [
-  ['verify', 'Verify your identity first'],
-  ['same-method', 'Withdraw to a method that you have deposited with'],
-  ['own-account', 'Withdraw to an account in your own name'],
-  ['bonus', 'Finish or cancel your bonus first'],
-  ['contact', 'Contact customer service'],
+  ['verify', t('Verify your identity first')],
+  ['same-method', t('Withdraw to a method that you have deposited with')],
+  ['own-account', t('Withdraw to an account in your own name')],
+  ['bonus', t('Finish or cancel your bonus first')],
+  ['contact', t('Contact customer service')],
 ] as const;
 
 interface WithdrawalCheckProps {
@@ -50,15 +51,21 @@ export function WithdrawalCheck({ item: { id, playerId, details }, onClose }: Wi
   const decide = (decision: 'approved' | 'refused') => async (values: FormData) => {
     const reason = decision === 'refused' ? { reason: textOf(values, 'reason') } : {};
     await write('/withdrawal-decision', emptySchema, { id, playerId, decision, ...reason });
-    return decision === 'approved' ? 'Approved. The provider pays it.' : 'Refused. The money is back.';
+    return decision === 'approved' ? t('Approved. The provider pays it.') : t('Refused. The money is back.');
   };
   return (
     <>
       <Facts facts={describeFacts(z.parse(detailsSchema, details))} />
       <div className="c-two">
-        <WriteForm label="Approve" submit="Approve" send={decide('approved')} onDone={onClose} />
-        <WriteForm label="Refuse" submit="Refuse" kind="danger" send={decide('refused')} onDone={onClose}>
-          <SelectField name="reason" label="What the player reads" options={REASONS} />
+        <WriteForm label={t('Approve')} submit={t('Approve')} send={decide('approved')} onDone={onClose} />
+        <WriteForm
+          label={t('Refuse')}
+          submit={t('Refuse')}
+          kind="danger"
+          send={decide('refused')}
+          onDone={onClose}
+        >
+          <SelectField name="reason" label={t('What the player reads')} options={REASONS} />
         </WriteForm>
       </div>
     </>
@@ -73,7 +80,7 @@ function describeFacts({
   ...payment
 }: z.infer<typeof detailsSchema>): Readonly<Record<string, string | null>> {
   const money = (minor: number) => formatMoney(minor, currency);
-  const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+  const yesNo = (is: boolean) => (is ? t('Yes') : t('No'));
   return {
     'why it is checked': checks.map((check) => CHECKS[check] ?? check).join('. '),
     amount: money(amount),
