@@ -9,6 +9,7 @@ export default defineConfig(
     input: {
       main: 'src/main.ts',
       'archive-command': 'src/app/commands/archive-command.ts',
+      'break-glass-command': 'src/app/commands/break-glass-command.ts',
       'books-command': 'src/app/commands/books-command.ts',
       'export-command': 'src/app/commands/export-command.ts',
       'digest-command': 'src/app/commands/digest-command.ts',

@@ -11,13 +11,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ValidationError: t('Check what you typed.'),
   PlayerNotFound: t('There is no such player.'),
   NotFound: t('It is over: it expired, or somebody else did it.'),
+  IncorrectCredentials: t('The password or the code is wrong, or the code was used before.'),
   InsufficientBalance: t('The balance is too low for this.'),
   PlayerExists: t('Another account uses this e-mail address now.'),
   PhoneExists: t('Another account uses this phone number now.'),
   BreakNotOffered: t('The law of this market asks for a longer self-exclusion.'),
   BreakNotRevocable: t('The law of this market does not let this break end yet.'),
   LimitNotRemovable: t('The law of this market wants a limit of this kind, and no other is in force.'),
-  TooManyAttempts: t('Too many calls. Wait a minute.'),
+  TooManyAttempts: t('Too many attempts. Wait, and try again.'),
   ServiceUnavailable: t('The platform cannot answer now. Try again in a moment.'),
 };
 

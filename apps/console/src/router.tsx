@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { Shell } from './shell.tsx';
 import { AuditView } from './views/audit.tsx';
 import { BooksView } from './views/books.tsx';
+import { BreakGlassView } from './views/break-glass.tsx';
 import { PaymentsView } from './views/payments.tsx';
 import { PermissionsView } from './views/permissions.tsx';
 import { PlayerView } from './views/player.tsx';
@@ -114,6 +115,11 @@ const signedInRoute = createRoute({
   path: '/signed-in',
   component: SignedInView,
 });
+const breakGlassRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/break-glass',
+  component: BreakGlassView,
+});
 const refusedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/refused',
@@ -135,6 +141,7 @@ export const router = createRouter({
       permissionsRoute,
     ]),
     signedInRoute,
+    breakGlassRoute,
     refusedRoute,
   ]),
 });

@@ -5,8 +5,8 @@ import { type Me, signedOutSchema } from './api/answers.ts';
 import { ConsoleError, write } from './api/request.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { Problem } from './components/problem.tsx';
-import { Skeleton } from './design-system.ts';
-import { nameValue } from './format.ts';
+import { Notice, Skeleton } from './design-system.ts';
+import { formatTime, nameValue } from './format.ts';
 import { MeProvider, useMeQuery } from './me.tsx';
 import { type Text, t } from './messages/translate.ts';
 import { SignInView } from './views/sign-in.tsx';
@@ -49,6 +49,16 @@ export function Shell() {
           ))}
         </nav>
         <main className="c-main">
+          {me.breakGlassUntil !== null && (
+            <Notice level="warning">
+              {t(
+                'Break-glass sign-in until {time}. Compliance is alarmed, and the audit marks what you do.',
+                {
+                  time: formatTime(me.breakGlassUntil),
+                },
+              )}
+            </Notice>
+          )}
           {isSignedOut && <Problem error={error} />}
           <Outlet />
         </main>

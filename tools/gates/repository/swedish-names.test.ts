@@ -1,17 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  BUNDLED_OPT_INS,
-  type DECLINE_REASONS,
-  type DocumentStatus,
-  type DocumentType,
-  type LIMIT_SPANS,
-  type LimitType,
-  PRODUCT_SUBSCRIPTIONS,
-  type PRODUCTS,
-} from '@playerdesk/contract/internal';
 import { expect, it } from 'vitest';
-import type * as z from 'zod/mini';
-import type { fullPersonSchema } from '../../../apps/console/src/api/answers.ts';
+import type { FullPerson } from '../../../apps/console/src/api/answers.ts';
 import { SWEDISH_NAMES } from '../../../apps/console/src/messages/swedish-names.ts';
 import type { REPORT_KINDS } from '../../../apps/platform/src/app/console/reports/report.queries.ts';
 import type { ConsentSource } from '../../../apps/platform/src/engagement/tables/message-tables.ts';
@@ -33,6 +22,16 @@ import type { BlockKind, BlockScope } from '../../../apps/platform/src/responsib
 import type { ContactReason } from '../../../apps/platform/src/responsible-gambling/limits/contact.ts';
 import type { HarmMarker } from '../../../apps/platform/src/responsible-gambling/protection/harm-markers.ts';
 import type { Act, Role } from '../../../apps/platform/src/staff/permissions.ts';
+import {
+  BUNDLED_OPT_INS,
+  type DECLINE_REASONS,
+  type DocumentStatus,
+  type DocumentType,
+  type LIMIT_SPANS,
+  type LimitType,
+  PRODUCT_SUBSCRIPTIONS,
+  type PRODUCTS,
+} from '../../../packages/contract/src/internal.ts';
 
 type One<Values extends readonly unknown[]> = Values[number];
 
@@ -64,7 +63,7 @@ type Shown =
   | Finding['kind']
   | Mismatch['kind']
   | One<typeof REPORT_KINDS>
-  | keyof z.infer<typeof fullPersonSchema>;
+  | keyof FullPerson;
 
 /** A shown code without a name does not compile. */
 const missingNames: readonly Exclude<Shown, keyof typeof SWEDISH_NAMES>[] = [];

@@ -12,6 +12,8 @@ export const meSchema = z.object({
   acts: z.array(z.string()),
   isFresh: z.boolean(),
   idleUntil: z.string(),
+  /** When a session without the identity provider ends. Null: it is another one. */
+  breakGlassUntil: instant,
 });
 export type Me = z.infer<typeof meSchema>;
 
@@ -28,7 +30,7 @@ export const permissionsSchema = z.object({
 });
 
 const itemSchema = z.object({
-  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request']),
+  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request', 'alarm']),
   id: z.string(),
   playerId: z.string(),
   name: z.string(),

@@ -66,7 +66,8 @@ interface TextFieldProps {
   readonly isOptional?: boolean;
   readonly minLength?: number;
   readonly inputMode?: 'decimal' | 'numeric';
-  readonly type?: 'text' | 'date' | 'file';
+  readonly type?: 'text' | 'date' | 'file' | 'password';
+  readonly autoComplete?: 'current-password' | 'one-time-code';
   /** Types of files. */
   readonly accept?: string;
 }
@@ -86,8 +87,8 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextField
         name={name}
         className="c-input"
         required={!isOptional}
-        {...input}
         autoComplete="off"
+        {...input}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={described || undefined}
       />

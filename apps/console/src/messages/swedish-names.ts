@@ -90,6 +90,7 @@ export const SWEDISH_NAMES = {
   // Decisions and their reasons.
   refused: 'nekat',
   finished: 'avslutat',
+  acknowledged: 'kvitterat',
   decided: 'avgjort',
   'another-person': 'en annan person',
   'same-person': 'samma person',
@@ -196,6 +197,7 @@ export const SWEDISH_NAMES = {
 
   // Names of facts.
   action: 'åtgärd',
+  alarm: 'larm',
   act: 'åtgärd',
   activated: 'aktiverad',
   allBrands: 'alla varumärken',

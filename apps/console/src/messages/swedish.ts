@@ -40,6 +40,13 @@ export const SWEDISH = {
   'The identity provider cannot be reached.': 'Inloggningstjänsten går inte att nå.',
   'The sign-in was refused.': 'Inloggningen nekades.',
   'Try again': 'Försök igen',
+  'Break-glass sign-in': 'Nödinloggning',
+  'For the time that the identity provider is down. Signing in alarms compliance and your security team.':
+    'För tiden då inloggningstjänsten ligger nere. Inloggningen larmar regelefterlevnad och säkerhetsansvariga.',
+  Password: 'Lösenord',
+  'Code of the authenticator app': 'Kod från autentiseringsappen',
+  'Break-glass sign-in until {time}. Compliance is alarmed, and the audit marks what you do.':
+    'Nödinloggning till {time}. Regelefterlevnad är larmad, och granskningsloggen märker det du gör.',
 
   // Errors.
   'The platform did not answer. Nothing you typed is lost: try again.':
@@ -63,7 +70,9 @@ export const SWEDISH = {
     'Lagen på den här marknaden tillåter inte att spelpausen avslutas ännu.',
   'The law of this market wants a limit of this kind, and no other is in force.':
     'Lagen på den här marknaden kräver en sådan gräns, och ingen annan gäller.',
-  'Too many calls. Wait a minute.': 'För många anrop. Vänta en minut.',
+  'The password or the code is wrong, or the code was used before.':
+    'Lösenordet eller koden är fel, eller så är koden redan använd.',
+  'Too many attempts. Wait, and try again.': 'För många försök. Vänta och försök igen.',
   'The platform cannot answer now. Try again in a moment.':
     'Plattformen kan inte svara just nu. Försök igen om en stund.',
   '{name} decided first: {decision}, {time}. The list shows what is left.':
@@ -139,6 +148,7 @@ export const SWEDISH = {
   Contacts: 'Kontakter',
   'Money laundering': 'Penningtvätt',
   'To approve': 'Att godkänna',
+  Alarms: 'Larm',
   Resting: 'Uppskjutna',
   'What needs the document waits': 'Det som kräver dokumentet väntar',
   'Account stays held': 'Kontot förblir spärrat',
@@ -146,6 +156,7 @@ export const SWEDISH = {
   'Player is not contacted': 'Spelaren kontaktas inte',
   'It is not reported': 'Det rapporteras inte',
   'Request expires': 'Begäran upphör',
+  'Nobody knows why it was used': 'Ingen vet varför det användes',
   'Nothing waits.': 'Inget väntar.',
   move: 'flyttar',
   opens: 'öppnar',
@@ -153,7 +164,7 @@ export const SWEDISH = {
   Work: 'Ärenden',
   Due: 'Senast',
   'If nothing is done': 'Om inget görs',
-  'Taken by': 'Tas av',
+  'Taken by': 'Tagen av',
   Open: 'Öppna',
   'Open: {item}, {name}': 'Öppna: {item}, {name}',
   'no day by law': 'ingen frist i lag',
@@ -161,6 +172,7 @@ export const SWEDISH = {
   'Same person as {name}?': 'Samma person som {name}?',
   'an excluded person': 'en avstängd person',
   'Withdrawal, {amount}': 'Uttag, {amount}',
+  'Break-glass account used': 'Nödkontot har använts',
   'Approve: {request}': 'Godkänn: {request}',
   'Many deposits just below the threshold': 'Många insättningar strax under gränsbeloppet',
   'Many payment instruments': 'Många betalningsinstrument',
@@ -192,6 +204,11 @@ export const SWEDISH = {
   'Record and finish': 'Registrera och avsluta',
   'What was found and decided': 'Vad som framkom och beslutades',
   'Approved and done.': 'Godkänt och utfört.',
+  'Somebody signed in without the identity provider. The audit has from where, and what they did.':
+    'Någon loggade in utan inloggningstjänsten. Granskningsloggen visar varifrån och vad de gjorde.',
+  Acknowledge: 'Kvittera',
+  'Acknowledged.': 'Kvitterat.',
+  'Who used it, and why': 'Vem som använde det, och varför',
 
   // A document.
   'Loading the document': 'Läser in dokumentet',

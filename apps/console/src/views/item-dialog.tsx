@@ -26,18 +26,23 @@ export function ItemDialog({ item, onClose }: ItemProps) {
   return (
     <Dialog title={describeItem(item)} onClose={() => onClose()}>
       <p className="c-muted">
-        <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={() => onClose()}>
-          {kind === 'request' ? t('The player') : name}
-        </Link>
+        {kind === 'alarm' ? (
+          name
+        ) : (
+          <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={() => onClose()}>
+            {kind === 'request' ? t('The player') : name}
+          </Link>
+        )}
         {t(', since {time}', { time: formatTime(since) })}
       </p>
-      <ItemWork item={item} onClose={onClose} />
+      {kind !== 'alarm' && <ItemWork item={item} onClose={onClose} />}
       {kind === 'document' && <DocumentReview item={item} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
       {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
+      {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -91,6 +96,24 @@ function ContactOutcome({ item: { id, playerId, details }, onClose }: ItemProps)
       <Facts facts={(details.facts ?? {}) as Record<string, unknown>} />
       <WriteForm label={t('Outcome')} submit={t('Record and finish')} send={send} onDone={onClose}>
         <TextField name="outcome" label={t('What was found and decided')} hint={KEPT} minLength={5} />
+      </WriteForm>
+    </>
+  );
+}
+
+function AlarmAcknowledgment({ item: { id, playerId }, onClose }: ItemProps) {
+  const send = async (values: FormData) => {
+    const outcome = textOf(values, 'outcome');
+    await write('/alarm-acknowledgment', emptySchema, { id, playerId, outcome });
+    return t('Acknowledged.');
+  };
+  return (
+    <>
+      <p>
+        {t('Somebody signed in without the identity provider. The audit has from where, and what they did.')}
+      </p>
+      <WriteForm label={t('Acknowledge')} submit={t('Acknowledge')} send={send} onDone={onClose}>
+        <TextField name="outcome" label={t('Who used it, and why')} hint={KEPT} minLength={5} />
       </WriteForm>
     </>
   );

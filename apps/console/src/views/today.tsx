@@ -24,6 +24,7 @@ const LISTS = [
   ['contact', t('Contacts')],
   ['signal', t('Money laundering')],
   ['request', t('To approve')],
+  ['alarm', t('Alarms')],
   ['resting', t('Resting')],
 ] as const;
 /** What happens if nobody acts. */
@@ -34,6 +35,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   contact: t('Player is not contacted'),
   signal: t('It is not reported'),
   request: t('Request expires'),
+  alarm: t('Nobody knows why it was used'),
 };
 const KEYS = [
   { keys: ['j', 'k'], does: 'move' },

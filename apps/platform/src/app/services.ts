@@ -60,7 +60,7 @@ export async function createServices(
     seal: verification.documentSeal,
     bonuses: gaming.bonuses,
   });
-  const staff = createStaff(infrastructure);
+  const staff = createStaff(shared);
   const served = [
     identity,
     responsibleGambling,

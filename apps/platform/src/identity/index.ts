@@ -21,7 +21,13 @@ export { identityBatches } from './identity.schema.ts';
 export { createIdentityServices } from './identity.services.ts';
 export { identityTables } from './identity.tables.ts';
 export { registerSignInReports } from './new-device/sign-in-report.routes.ts';
-export { type PasswordCost, type Passwords, RECOMMENDED_COST, TEST_COST } from './password/passwords.ts';
+export {
+  createPasswords,
+  type PasswordCost,
+  type Passwords,
+  RECOMMENDED_COST,
+  TEST_COST,
+} from './password/passwords.ts';
 export type { ResetLinkKind } from './password-reset/reset-links.ts';
 export {
   decideReview,

@@ -9,6 +9,7 @@ export {
   type StaffRequest,
   type StaffRequests,
 } from './requests/staff-requests.ts';
+export { BREAK_GLASS_ID, type BreakGlass, createBreakGlass } from './sign-in/break-glass.ts';
 export { createOpenidProvider, type OpenidProvider, type OpenidSettings } from './sign-in/openid-provider.ts';
 export type { StaffSession, StaffSessions } from './sign-in/staff-sessions.ts';
 export { createStaff } from './staff.module.ts';

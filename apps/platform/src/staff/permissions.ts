@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   'decide-withdrawal': { roles: ['payments'] },
   /** A sign of money laundering, which the player must not learn of. */
   'decide-signal': { roles: ['compliance'] },
+  /** Acknowledges that the account without the identity provider was used. */
+  'acknowledge-alarm': { roles: ['compliance'] },
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },

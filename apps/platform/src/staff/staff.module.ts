@@ -1,11 +1,15 @@
+import type { Passwords } from '../identity/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
+import type { Outbox } from '../infrastructure/outbox/outbox.ts';
+import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { createStaffNotes, type StaffNotes } from './notes/staff-notes.ts';
 import { createStaffRequests, type StaffRequests } from './requests/staff-requests.ts';
+import { type BreakGlass, createBreakGlass } from './sign-in/break-glass.ts';
 import { createStaffSessions, type StaffSessions } from './sign-in/staff-sessions.ts';
 import { createStaffWork, type StaffWork } from './work/staff-work.ts';
 
@@ -14,6 +18,9 @@ interface StaffDeps {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
+  readonly passwords: Passwords;
+  readonly limiter: RateLimiter;
+  readonly outbox: Outbox;
 }
 
 /** Staff of the operator: who is signed in to the console, what waits for a second person, and their notes. */
@@ -24,6 +31,7 @@ export interface Staff {
   readonly requests: StaffRequests;
   readonly work: StaffWork;
   readonly notes: StaffNotes;
+  readonly breakGlass: BreakGlass;
 }
 
 export function createStaff(deps: StaffDeps): Staff {
@@ -39,5 +47,6 @@ export function createStaff(deps: StaffDeps): Staff {
     requests: createStaffRequests(deps),
     work,
     notes: createStaffNotes(deps),
+    breakGlass: createBreakGlass({ ...deps, sessions }),
   };
 }

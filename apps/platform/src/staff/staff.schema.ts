@@ -8,5 +8,9 @@ export const staffBatches = toBatches({ staff_sessions: 'id_hash', staff_work: '
 export const staffSchema: SchemaPart = {
   baseline: staffTablesSchema,
   batches: staffBatches,
-  placements: { staff_sessions: 'coordinator' },
+  placements: {
+    staff_sessions: 'coordinator',
+    break_glass_account: 'coordinator',
+    break_glass_uses: 'coordinator',
+  },
 };

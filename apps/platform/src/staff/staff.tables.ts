@@ -9,6 +9,8 @@ import {
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const staffTables = {
   staff_sessions: withoutPersonalData('staff of the operator, until their session ends'),
+  break_glass_account: withoutPersonalData('the account of staff without the identity provider'),
+  break_glass_uses: withoutPersonalData('when that account was used, and who of staff acknowledged it'),
   // Who requested and approved is in the audit, without what the player said.
   staff_requests: deletedOnErasure(byPlayerId),
   // The author's identity is not the player's data.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES, type Role } from '../../staff/index.ts';
 import type { ConsoleSettings } from '../console/console-settings.ts';
 import { list, origin, sharedSecret } from './environment-values.ts';
+import type { ProcessEnvironment } from './process-configuration.ts';
 
 export interface ConsoleConfiguration {
   /** The operator's console. Null: it does not run. */
@@ -30,12 +31,19 @@ export const consoleVariables = z.object({
   CONSOLE_OIDC_CLIENT_SECRET: sharedSecret,
   CONSOLE_ROLES_CLAIM: z.string().min(1).default('roles'),
   CONSOLE_ROLES: roles,
+  CONSOLE_BREAK_GLASS_ALARM: list.pipe(z.array(z.email())),
 });
 type ConsoleEnvironment = z.infer<typeof consoleVariables>;
 
 /** The console is off until it has an address. */
-export function consoleConfiguration(env: ConsoleEnvironment): ConsoleConfiguration {
+export function consoleConfiguration(
+  env: ConsoleEnvironment & Pick<ProcessEnvironment, 'NODE_ENV' | 'SMTP_URL'>,
+): ConsoleConfiguration {
   if (env.CONSOLE_URL === undefined) return { console: null };
+  const hasAlarm = env.CONSOLE_BREAK_GLASS_ALARM.length > 0;
+  if (hasAlarm && env.NODE_ENV === 'production' && env.SMTP_URL === undefined) {
+    throw new Error('SMTP_URL is missing: CONSOLE_BREAK_GLASS_ALARM is alarmed by mail');
+  }
   const required = (
     name: 'CONSOLE_OIDC_ISSUER' | 'CONSOLE_OIDC_CLIENT_ID' | 'CONSOLE_OIDC_CLIENT_SECRET',
   ) => {
@@ -48,6 +56,7 @@ export function consoleConfiguration(env: ConsoleEnvironment): ConsoleConfigurat
       consoleUrl: env.CONSOLE_URL,
       host: env.CONSOLE_HOST,
       port: env.CONSOLE_PORT,
+      breakGlassAlarm: env.CONSOLE_BREAK_GLASS_ALARM,
       issuer: required('CONSOLE_OIDC_ISSUER'),
       clientId: required('CONSOLE_OIDC_CLIENT_ID'),
       clientSecret: required('CONSOLE_OIDC_CLIENT_SECRET'),

@@ -9,7 +9,9 @@ import { createServer, type Drain } from '../../transports/http/server.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
+import { alarmRoutes } from './alarm-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { registerBreakGlass } from './break-glass-routes.ts';
 import { breakRoutes } from './break-routes.ts';
 import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
@@ -54,6 +56,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...documentRoutes(shared),
     ...personRoutes(shared),
     ...withdrawalRoutes(shared),
+    ...alarmRoutes(shared),
     ...signalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),
@@ -75,7 +78,8 @@ export async function startConsole(
   deps: ConsoleDeps,
 ): Promise<RunningConsole> {
   const { services, clock, log, drain, securityLog } = deps;
-  const { consoleUrl } = settings;
+  const { consoleUrl, breakGlassAlarm } = settings;
+  const hasBreakGlass = breakGlassAlarm.length > 0;
   const { sessions } = services.staff;
   const app = await createServer(
     { ...configuration, allowedOrigins: [], environment: 'production', sessionCookies: false },
@@ -91,14 +95,16 @@ export async function startConsole(
   const findSession = async (request: FastifyRequest): Promise<StaffSession> => {
     const token = readSessionCookie(request);
     const session = token === null ? null : await sessions.use(token);
-    if (!session) throw new Refusal('NotAuthenticated');
+    const isOff = session?.isBreakGlass && !hasBreakGlass;
+    if (!session || isOff) throw new Refusal('NotAuthenticated');
     return session;
   };
   await registerSignIn(app, { ...services, sessions, provider: createOpenidProvider(settings), consoleUrl });
   await app.register(async (scope) => registerRoutes(scope, consoleRoutes(deps), findSession), {
     prefix: '/api',
   });
-  await registerConsolePage(app);
+  if (hasBreakGlass) registerBreakGlass(app, { ...services.staff, securityLog, alarmTo: breakGlassAlarm });
+  await registerConsolePage(app, hasBreakGlass);
   await app.listen({ host: settings.host, port: settings.port });
   const { port } = app.server.address() as AddressInfo;
   return { port, close: () => app.close() };

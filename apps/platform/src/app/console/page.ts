@@ -15,11 +15,15 @@ const VIEWS = [
   '/permissions',
 ];
 
+/** No page links to it. */
+const BREAK_GLASS = '/break-glass';
+
 /** Serves the console's page. Its files are public: what they show comes from the API alone. */
-export async function registerConsolePage(app: FastifyInstance): Promise<void> {
+export async function registerConsolePage(app: FastifyInstance, hasBreakGlass: boolean): Promise<void> {
+  const views = hasBreakGlass ? [...VIEWS, BREAK_GLASS] : VIEWS;
   for (const { path, type, content } of await readBuiltPage('console')) {
     const isFront = path === FRONT_PAGE;
-    for (const url of isFront ? VIEWS : [`/${path}`]) {
+    for (const url of isFront ? views : [`/${path}`]) {
       app.get(url, async (_request, reply) =>
         reply
           .header('Content-Security-Policy', STAFF_PAGE_POLICY)

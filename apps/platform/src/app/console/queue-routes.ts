@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { listOpenReviews } from '../../identity/index.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
 import {
   type Act,
+  BREAK_GLASS_ID,
   mayDo,
   type StaffRequests,
   type StaffSession,
@@ -14,7 +16,7 @@ import {
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
 
-interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money'> {
+interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money' | 'staff'> {
   readonly clock: Clock;
   readonly requests: StaffRequests;
   readonly work: StaffWork;
@@ -22,7 +24,7 @@ interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money'> {
 
 /** Work that waits for staff. */
 interface QueueItem {
-  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request';
+  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request' | 'alarm';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -47,10 +49,10 @@ const snoozeSchema = z.object({
 export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
   const { work, clock } = deps;
   const now = () => clock.now();
-  /** Nobody takes or rests what their roles do not decide: others would not see it. */
+  /** Nobody takes or rests what their roles do not decide: others would not see it. An alarm stays in sight. */
   const findItem = async (id: string, staff: StaffSession) => {
     const item = (await readItems(deps, staff)).find((other) => other.id === id);
-    if (!item) throw new Refusal('NotFound');
+    if (!item || item.playerId === NO_PLAYER) throw new Refusal('NotFound');
     return item;
   };
   return [
@@ -96,6 +98,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['finish-contact', () => readContacts(deps)],
     ['decide-signal', () => readSignals(deps)],
     ['decide-request', () => readRequests(deps, staff)],
+    ['acknowledge-alarm', () => readAlarms(deps)],
   ];
   const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
   return (await Promise.all(allowed.map(([, read]) => read()))).flat();
@@ -208,6 +211,20 @@ async function readRequests({ requests }: QueueDeps, { roles, staffId }: StaffSe
       dueAt: expiresAt.toISOString(),
       details: { act, input, reason },
     }));
+}
+
+async function readAlarms({ staff: { breakGlass } }: QueueDeps): Promise<QueueItem[]> {
+  const alarms = await breakGlass.listAlarms();
+  return alarms.map(({ id, usedAt }) => ({
+    kind: 'alarm',
+    id,
+    playerId: NO_PLAYER,
+    name: BREAK_GLASS_ID,
+    market: null,
+    since: usedAt.toISOString(),
+    dueAt: null,
+    details: {},
+  }));
 }
 
 function readDueAt(details: unknown): string | null {

@@ -81,8 +81,9 @@ export async function registerSignIn(app: FastifyInstance, deps: SignInDeps): Pr
   });
   app.post('/api/sign-out', async (request, reply) => {
     const token = readSessionCookie(request);
-    if (token !== null) await sessions.end(token);
+    const ended = token === null ? null : await sessions.end(token);
     reply.header('Set-Cookie', endSessionCookie());
+    if (ended?.isBreakGlass) return { url: null };
     // The session here is over, whether the provider answers or not.
     return { url: await provider.endUrl().catch(() => null) };
   });

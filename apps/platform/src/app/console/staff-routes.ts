@@ -15,6 +15,7 @@ export function staffRoutes(): ConsoleRoute[] {
       acts: ACTS.filter((act) => mayDo(act, staff.roles)),
       isFresh: staff.isFresh,
       idleUntil: staff.idleUntil.toISOString(),
+      breakGlassUntil: staff.isBreakGlass ? staff.endsAt.toISOString() : null,
     })),
     route({ method: 'GET', path: '/permissions', act: 'read-permissions' }, noInput, async () => ({
       roles: ROLES,

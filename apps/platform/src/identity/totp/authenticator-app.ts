@@ -1,23 +1,13 @@
-import { randomInt } from 'node:crypto';
-import { digitsAlone } from '@playerdesk/contract/internal';
-import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Secret as PlatformSecret } from '../../infrastructure/secret/secret.ts';
+import { CODE_ALPHABET, createRandomCode } from '../../infrastructure/secret/random-code.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { createTotpKey, findTotpStep } from '../../infrastructure/secret/totp.ts';
 import { findTotp, type TotpRow, useRecoveryCode, useStep } from './totp.queries.ts';
 
-/** What authenticator apps support without exception. */
-const DIGITS = 6;
-const PERIOD = 30;
-const SECRET_BYTES = 20;
-/** Codes of one period before and after the current one, for clocks that differ. */
-const WINDOW = 1;
-
 const RECOVERY_CODES = 10;
-/** Letters and digits that cannot be mistaken for each other: 50 bits per code. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
 
 /** A code that was verified, to be used in the transaction of what it proves. */
@@ -51,7 +41,7 @@ export interface AuthenticatorApp {
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: PlatformSecret;
+  readonly secret: Secret;
   readonly limiter: RateLimiter;
   /** The brand, which apps show with a code. */
   readonly brand: string;
@@ -59,21 +49,13 @@ interface Deps {
 
 export function createAuthenticatorApp({ db, clock, secret, limiter, brand }: Deps): AuthenticatorApp {
   const getHash = (playerId: string, code: string) => secret.digest('recovery code', `${playerId}\n${code}`);
-  const create = (key: Secret, label = '') =>
-    new TOTP({ issuer: brand, label, secret: key, digits: DIGITS, period: PERIOD, algorithm: 'SHA1' });
 
   const verifyStep = async (row: TotpRow, typed: string): Promise<number> => {
     // Counts before the comparison decides, so that concurrent guesses cannot exceed the limit.
     await limiter.count('totpPerPlayer', row.player_id);
     const key = secret.open('totp', row.secret);
-    const token = digitsAlone(typed);
-    const now = clock.now();
-    const delta =
-      key !== null && token?.length === DIGITS
-        ? create(Secret.fromBase32(key)).validate({ token, timestamp: now, window: WINDOW })
-        : null;
-    const step = Math.floor(now / 1000 / PERIOD) + (delta ?? 0);
-    if (delta === null || step <= row.last_step) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+    const step = key === null ? null : findTotpStep(key, typed, clock.now());
+    if (step === null || step <= row.last_step) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
     await limiter.clear('totpPerPlayer', row.player_id);
     return step;
   };
@@ -81,12 +63,11 @@ export function createAuthenticatorApp({ db, clock, secret, limiter, brand }: De
   return {
     isActive: async (shared, playerId) => (await findTotp(shared, playerId))?.active_at != null,
     create: (label) => {
-      const key = new Secret({ size: SECRET_BYTES });
-      const { base32 } = key;
-      return { sealed: secret.seal('totp', base32), secret: base32, uri: create(key, label).toString() };
+      const key = createTotpKey(brand, label);
+      return { sealed: secret.seal('totp', key.secret), ...key };
     },
     createRecoveryCodes: (playerId) => {
-      const raw = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+      const raw = Array.from({ length: RECOVERY_CODES }, () => createRandomCode(RECOVERY_LENGTH));
       return { codes: raw.map(toShown), hashes: raw.map((code) => getHash(playerId, code)) };
     },
     verifyStep,
@@ -109,10 +90,6 @@ async function refuseUsed(isUsed: Promise<boolean>): Promise<void> {
   if (!(await isUsed)) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
 }
 
-function createRecoveryCode(): string {
-  return Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
-
 /** Returns a recovery code in two groups, as it is shown. */
 function toShown(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
@@ -121,6 +98,6 @@ function toShown(code: string): string {
 /** Reads a recovery code in any case and grouping. Returns null for other text. */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
-  const isCode = code.length === RECOVERY_LENGTH && [...code].every((char) => ALPHABET.includes(char));
+  const isCode = code.length === RECOVERY_LENGTH && [...code].every((char) => CODE_ALPHABET.includes(char));
   return isCode ? code : null;
 }

@@ -36,6 +36,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'decide-money-signal': null,
   'request-approved': 'approved',
   'request-declined': 'declined',
+  'acknowledge-alarm': 'acknowledged',
 };
 
 /** Returns the decision about an item of a player, by the item's id. Null: nobody has decided. */
@@ -47,7 +48,7 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'signal', after->>'request')`,
+        after->>'signal', after->>'request', after->>'alarm')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

@@ -5,8 +5,8 @@ import type { Clock } from '../clock/clock.ts';
 import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** The kind of an email or SMS: a service message, or the one kind that is marketing. */
-export type MessageTemplate = ServiceMessage | 'newsletter';
+/** The kind of an email or SMS: a service message, the one kind that is marketing, or the alarm to staff. */
+export type MessageTemplate = ServiceMessage | 'newsletter' | 'break-glass';
 
 export interface Message {
   readonly channel: 'mail' | 'sms';

@@ -68,6 +68,8 @@ export interface RateLimits {
   readonly panicPerPlayer: Limit;
   /** Guesses of an unsubscribe token. */
   readonly unsubscribePerAddress: Limit;
+  /** Sign-ins to the console without the identity provider, from all networks. A success clears it. */
+  readonly breakGlass: Limit;
   /** Uploaded files, valid or not: each must be parsed. */
   readonly uploadPerPlayer: Limit;
 }
@@ -128,6 +130,7 @@ export function rateLimits(perAddress: number, budget = UNLIMITED): RateLimits {
     resetTriesPerAddress: address,
     panicPerPlayer: { most: 1, window: MINUTE },
     unsubscribePerAddress: address,
+    breakGlass: { most: 5, window: HOUR },
     uploadPerPlayer: { most: 100, window: 15 * MINUTE },
   };
 }

@@ -8,6 +8,7 @@ export const SECURITY_EVENT_KINDS = [
   'password-reset',
   'password-change',
   'step-up',
+  'break-glass',
   'unauthenticated',
   'forbidden',
   'rate-limit',

@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { askSupplier } from '../../infrastructure/suppliers/ask-supplier.ts';
 import { ROLES, type Role } from '../permissions.ts';
+import { BREAK_GLASS_ID } from './break-glass-id.ts';
 
 /** How staff sign in to the console. */
 export interface OpenidSettings {
@@ -46,6 +47,8 @@ export interface StaffIdentity {
   readonly roles: readonly Role[];
   readonly providerSession: string | null;
   readonly authenticatedAt: Date;
+  /** Whether it is the account that signs in without the provider. */
+  readonly isBreakGlass: boolean;
 }
 
 /** An end of sessions that the identity provider announced. */
@@ -112,12 +115,15 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
       if (mapped.length === 0) throw new Refusal('Restricted');
       const { sub, name, sid, auth_time: time } = claims;
       if (typeof time !== 'number') throw new Refusal('NotAuthenticated');
+      // The audit names the account without the provider by this id.
+      if (sub === BREAK_GLASS_ID) throw new Refusal('Restricted');
       return {
         id: sub,
         name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : sub,
         roles: mapped,
         providerSession: typeof sid === 'string' ? sid : null,
         authenticatedAt: new Date(time * 1000),
+        isBreakGlass: false,
       };
     },
     endUrl: async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Role } from '../permissions.ts';
 import { staffBatches } from '../staff.schema.ts';
@@ -12,6 +12,8 @@ import type { AnnouncedEnd, StaffIdentity } from './openid-provider.ts';
 const IDLE_LIMIT = 15 * MINUTE;
 /** A session of the console ends after this time in any case. */
 const ABSOLUTE_LIMIT = 10 * HOUR;
+/** A session without the identity provider ends after this time in any case. */
+export const BREAK_GLASS_LIMIT = HOUR;
 /** How old the entry of credentials may be for an act that needs a fresh sign-in. */
 const FRESH = 5 * MINUTE;
 
@@ -23,14 +25,18 @@ export interface StaffSession {
   readonly isFresh: boolean;
   /** When it ends without a further call. */
   readonly idleUntil: Date;
+  /** When it ends in any case. */
+  readonly endsAt: Date;
+  readonly isBreakGlass: boolean;
 }
 
 export interface StaffSessions {
-  /** Opens a session and returns its token. */
-  open(identity: StaffIdentity): Promise<string>;
+  /** Opens a session and returns its token. With a transaction, in that. */
+  open(identity: StaffIdentity, tx?: Tx): Promise<string>;
   /** Returns the session of a token and notes its use, or null. */
   use(token: string): Promise<StaffSession | null>;
-  end(token: string): Promise<void>;
+  /** Ends a session. Returns whether it was one without the identity provider. */
+  end(token: string): Promise<{ readonly isBreakGlass: boolean }>;
   /** Returns the name of a person who is signed in, or null. */
   findName(staffId: string): Promise<string | null>;
   /** Ends the sessions that the identity provider has ended. Returns their number. */
@@ -48,48 +54,19 @@ interface Deps {
 export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions {
   const toHash = (token: string) => secret.digest('staff session', token);
   return {
-    open: async ({ id, name, roles, providerSession, authenticatedAt }) => {
+    open: async (identity, tx) => {
       const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      // The provider's clock is the real one, and the platform's may be moved.
-      const age = Math.max(0, Date.now() - authenticatedAt.getTime());
-      await db
-        .insertInto('staff_sessions')
-        .values({
-          id_hash: toHash(token),
-          staff_id: id,
-          name,
-          roles: [...roles],
-          provider_session: providerSession,
-          authenticated_at: new Date(now - age),
-          created_at: new Date(now),
-          seen_at: new Date(now),
-        })
-        .execute();
+      await insertSession(tx ?? db, identity, toHash(token), clock.now());
       return token;
     },
-    use: async (token) => {
-      const now = clock.now();
-      const row = await db
-        .updateTable('staff_sessions')
-        .set({ seen_at: new Date(now) })
-        .where('id_hash', '=', toHash(token))
-        .where('seen_at', '>', new Date(now - IDLE_LIMIT))
-        .where('created_at', '>', new Date(now - ABSOLUTE_LIMIT))
-        .returning(['id_hash', 'staff_id', 'name', 'roles', 'authenticated_at', 'created_at'])
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
-        idHash: row.id_hash,
-        staffId: row.staff_id,
-        name: row.name,
-        roles: row.roles,
-        isFresh: now - row.authenticated_at.getTime() < FRESH,
-        idleUntil: new Date(Math.min(now + IDLE_LIMIT, row.created_at.getTime() + ABSOLUTE_LIMIT)),
-      };
-    },
+    use: (token) => useSession(db, toHash(token), clock.now()),
     end: async (token) => {
-      await db.deleteFrom('staff_sessions').where('id_hash', '=', toHash(token)).execute();
+      const ended = await db
+        .deleteFrom('staff_sessions')
+        .where('id_hash', '=', toHash(token))
+        .returning('is_break_glass')
+        .executeTakeFirst();
+      return { isBreakGlass: ended?.is_break_glass ?? false };
     },
     findName: async (staffId) => {
       const row = await db
@@ -104,6 +81,7 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
     endAnnounced: async ({ staffId, providerSession }) => {
       const { numDeletedRows } = await db
         .deleteFrom('staff_sessions')
+        .where('is_break_glass', '=', false)
         .$if(providerSession !== null, (query) => query.where('provider_session', '=', providerSession))
         .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId ?? ''))
         .executeTakeFirstOrThrow();
@@ -114,4 +92,51 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
       await deleteInBatches(db, staffBatches.staff_sessions, sql`seen_at < ${idle}`);
     },
   };
+}
+
+async function useSession(db: Db, idHash: string, now: number): Promise<StaffSession | null> {
+  const row = await db
+    .updateTable('staff_sessions')
+    .set({ seen_at: new Date(now) })
+    .where('id_hash', '=', idHash)
+    .where('seen_at', '>', new Date(now - IDLE_LIMIT))
+    .where(
+      sql<boolean>`created_at > CASE WHEN is_break_glass
+        THEN ${new Date(now - BREAK_GLASS_LIMIT)}::timestamptz
+        ELSE ${new Date(now - ABSOLUTE_LIMIT)}::timestamptz END`,
+    )
+    .returning(['id_hash', 'staff_id', 'name', 'roles', 'authenticated_at', 'created_at', 'is_break_glass'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const endsAt = row.created_at.getTime() + (row.is_break_glass ? BREAK_GLASS_LIMIT : ABSOLUTE_LIMIT);
+  return {
+    idHash: row.id_hash,
+    staffId: row.staff_id,
+    name: row.name,
+    roles: row.roles,
+    isFresh: now - row.authenticated_at.getTime() < FRESH,
+    idleUntil: new Date(Math.min(now + IDLE_LIMIT, endsAt)),
+    endsAt: new Date(endsAt),
+    isBreakGlass: row.is_break_glass,
+  };
+}
+
+async function insertSession(db: Db, identity: StaffIdentity, idHash: string, now: number): Promise<void> {
+  const { id, name, roles, providerSession, authenticatedAt, isBreakGlass } = identity;
+  // The provider's clock is the real one, and the platform's may be moved.
+  const age = Math.max(0, Date.now() - authenticatedAt.getTime());
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      id_hash: idHash,
+      staff_id: id,
+      name,
+      roles: [...roles],
+      provider_session: providerSession,
+      authenticated_at: new Date(now - age),
+      created_at: new Date(now),
+      seen_at: new Date(now),
+      is_break_glass: isBreakGlass,
+    })
+    .execute();
 }

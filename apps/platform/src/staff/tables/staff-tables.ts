@@ -14,6 +14,27 @@ interface StaffSessionsTable {
   authenticated_at: Instant;
   created_at: Instant;
   seen_at: Instant;
+  /** Whether it was opened without the identity provider. */
+  is_break_glass: boolean;
+}
+
+/** The account that opens the console without the identity provider. There is at most one. */
+interface BreakGlassAccountTable {
+  id: 1;
+  password_hash: string;
+  /** The secret of its authenticator app, encrypted. */
+  totp_sealed: string;
+  /** The time step of the last used code. */
+  last_step: number;
+  enrolled_at: Instant;
+}
+
+/** A sign-in with that account, which a person of compliance acknowledges. */
+interface BreakGlassUsesTable {
+  id: string;
+  used_at: Instant;
+  acknowledged_at: MaybeInstant;
+  acknowledged_by: string | null;
 }
 
 /** An act that waits for the approval of another person. */
@@ -61,6 +82,8 @@ interface StaffNotesTable {
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     staff_sessions: StaffSessionsTable;
+    break_glass_account: BreakGlassAccountTable;
+    break_glass_uses: BreakGlassUsesTable;
     staff_requests: StaffRequestsTable;
     staff_work: StaffWorkTable;
     staff_notes: StaffNotesTable;
@@ -77,7 +100,22 @@ export const staffTablesSchema: readonly string[] = [
     provider_session text,
     authenticated_at timestamptz NOT NULL,
     created_at timestamptz NOT NULL,
-    seen_at timestamptz NOT NULL
+    seen_at timestamptz NOT NULL,
+    is_break_glass boolean NOT NULL
+  )`,
+  `CREATE TABLE break_glass_account (
+    id integer PRIMARY KEY CHECK (id = 1),
+    password_hash text NOT NULL,
+    totp_sealed text NOT NULL,
+    last_step integer NOT NULL,
+    enrolled_at timestamptz NOT NULL
+  )`,
+  `CREATE TABLE break_glass_uses (
+    id uuid PRIMARY KEY,
+    used_at timestamptz NOT NULL,
+    acknowledged_at timestamptz,
+    acknowledged_by text,
+    CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL))
   )`,
   'CREATE INDEX staff_sessions_staff ON staff_sessions (staff_id)',
   `CREATE TABLE staff_requests (
