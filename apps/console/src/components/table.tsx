@@ -11,7 +11,8 @@ interface TableProps {
 /** A table that scrolls sideways where it is wider than the page. */
 export function Table({ label, columns, children }: TableProps) {
   return (
-    <section className="c-scroll" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="c-scroll" aria-label={label} tabIndex={0}>
       <table className="c-table">
         <thead>
           <tr>
