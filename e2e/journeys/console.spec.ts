@@ -104,6 +104,20 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
 
+test('the page of the break-glass account keeps what was typed when it refuses', async ({ page }) => {
+  proves('ST-01.break-glass-refusals');
+  const staff = new ConsolePage(page);
+  await page.goto(`${consoleUrl}/break-glass`);
+  await page.getByLabel('Password').fill('a wrong password');
+  await page.getByLabel('Code of the authenticator app').fill('000000');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('status')).toContainText('The password or the code is wrong');
+  await expect(page.getByLabel('Password')).toHaveValue('a wrong password');
+  expect(await findViolations(page)).toEqual([]);
+  expect(staff.errors).toEqual([]);
+});
+
 test.describe('in Swedish', () => {
   test.use({ locale: 'sv-SE' });
 

@@ -12,6 +12,7 @@ export async function consoleVariables(): Promise<Readonly<Record<string, string
     CONSOLE_OIDC_CLIENT_ID: 'console',
     CONSOLE_OIDC_CLIENT_SECRET: 'what the console shares with its identity provider',
     STAFF_PORT: String(staffPort),
+    CONSOLE_BREAK_GLASS_ALARM: 'security@operator.example',
   };
 }
 
