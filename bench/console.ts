@@ -1,20 +1,27 @@
 import { cpus } from 'node:os';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { readTimeline } from '../apps/platform/src/app/console/timeline.ts';
 import { SCHEMA } from '../apps/platform/src/app/schema.ts';
 import {
   type PlayerSearch,
   searchPlayers,
 } from '../apps/platform/src/identity/search/player-search.queries.ts';
+import { createAudit } from '../apps/platform/src/infrastructure/audit/audit.ts';
 import { openDatabase } from '../apps/platform/src/infrastructure/database/open-database.ts';
 import type { Tables } from '../apps/platform/src/infrastructure/database/tables.ts';
+import { createSecret } from '../apps/platform/src/infrastructure/secret/secret.ts';
+import { createStaffNotes } from '../apps/platform/src/staff/notes/staff-notes.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import { TEST_CONFIGURATION } from '../apps/platform/test/fixtures/test-configuration.ts';
 import names from './matching/names.json' with { type: 'json' };
 import { percentile } from './platform-process.ts';
 
-/** Measures the search of the console over many players on PostgreSQL. */
+/** Measures the search of the console and the timeline of a player, over many players on PostgreSQL. */
 const PLAYERS = Number(process.env.PLAYERS ?? 1_000_000);
 const TIMES = Number(process.env.TIMES ?? 50);
 const PAGE = 50;
+/** Entries of each kind that one player has. The others have one. */
+const ENTRIES = 50_000;
 /** Players added by one statement. */
 const AT_ONCE = 20_000;
 
@@ -22,16 +29,29 @@ const { given: givenNames, family: familyNames } = names.markets.SE;
 const GIVEN = givenNames.map(([name]) => String(name));
 const FAMILY = familyNames.map(([name]) => String(name));
 
+/** Returns the id of a player by number. */
+const toId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 const cluster = await startPostgresCluster();
 try {
   const location = { databaseUrl: cluster.url('postgres'), dataDir: '' };
   const database = await openDatabase(location, SCHEMA);
   try {
     // A statement of the platform may not last long.
-    for (let from = 1; from <= PLAYERS; from += AT_ONCE) await fill(database.db, from);
+    for (let from = 1; from <= PLAYERS; from += AT_ONCE) {
+      await fill(database.db, from);
+      const [first, last] = [toId(from), toId(from + AT_ONCE - 1)];
+      const others = sql`(SELECT id AS player_id, 1 AS hours FROM players WHERE id BETWEEN ${first} AND ${last}) AS p`;
+      await addEntries(database.db, others);
+    }
+    const one = sql`(SELECT ${toId(1)}::uuid AS player_id, generate_series(2, ${sql.lit(ENTRIES)}) AS hours) AS p`;
+    await addEntries(database.db, one);
     await addFindings(database.db);
-    await sql`ANALYZE persons, players, limits, contact_tasks`.execute(database.db);
-    await measure(database.db);
+    await sql`ANALYZE persons, players, limits, contact_tasks, audit, payments, sessions`.execute(
+      database.db,
+    );
+    await measureSearch(database.db);
+    await measureTimeline(database.db);
   } finally {
     await database.close();
   }
@@ -59,6 +79,20 @@ async function fill(db: Kysely<Tables>, from: number): Promise<void> {
         (${family}::text[])[1 + (n * 104729) % ${sql.lit(FAMILY.length)}] AS last) AS name`.execute(db);
 }
 
+/** Adds an entry of each kind for some players, and very many for the first. */
+async function addEntries(db: Kysely<Tables>, players: RawBuilder<unknown>): Promise<void> {
+  const at = sql`now() - hours * interval '1 hour'`;
+  await sql`INSERT INTO audit (at, actor, action, player_id, after)
+    SELECT ${at}, 'player', 'sign-in', player_id, '{"method": "password"}' FROM ${players}`.execute(db);
+  await sql`INSERT INTO payments (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
+    SELECT gen_random_uuid(), gen_random_uuid()::text, player_id, 'deposit', 'completed', 2000, 'EUR', 'card', 'piq',
+      ${at}, ${at} FROM ${players}`.execute(db);
+  await sql`INSERT INTO sessions (id_hash, player_id, created_at, seen_at, expires_at, ended_at, device, failed_sign_ins,
+      method, acr, acr_at)
+    SELECT gen_random_uuid()::text, player_id, ${at}, ${at}, ${at}, ${at}, 'Firefox', 0, 'password', 'password', ${at}
+    FROM ${players}`.execute(db);
+}
+
 /** Gives every third player a limit, and every thousandth an open task because of markers of harm. */
 async function addFindings(db: Kysely<Tables>): Promise<void> {
   await sql`INSERT INTO limits (id, player_id, type, period, amount, currency, starts_at, awaits_confirmation, set_by,
@@ -71,7 +105,7 @@ async function addFindings(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-async function measure(db: Kysely<Tables>): Promise<void> {
+async function measureSearch(db: Kysely<Tables>): Promise<void> {
   console.log(`${PLAYERS} players, ${cpus().length} processors, ${TIMES} searches of each kind`);
   const middle = db
     .selectFrom('persons')
@@ -96,19 +130,42 @@ async function measure(db: Kysely<Tables>): Promise<void> {
     nobody: (turn) => `nobody${turn}`,
   };
   for (const [kind, toSearch] of Object.entries(searches)) {
-    const took: number[] = [];
-    let found = 0;
-    for (let turn = -3; turn < TIMES; turn += 1) {
-      const before = performance.now();
-      const asked = toSearch(Math.max(0, turn));
+    await time(kind, async (turn) => {
+      const asked = toSearch(turn);
       const search = typeof asked === 'string' ? { text: asked } : asked;
-      const rows = await searchPlayers(db, { text: '', most: PAGE, ...search });
-      if (turn >= 0) took.push(performance.now() - before);
-      found = rows.length;
-    }
-    const [median, p95] = [percentile(took, 0.5), percentile(took, 0.95)];
-    console.log(
-      `  ${kind.padEnd(24)}${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${found} on the page`,
-    );
+      return (await searchPlayers(db, { text: '', most: PAGE, ...search })).length;
+    });
   }
+}
+
+async function measureTimeline(db: Kysely<Tables>): Promise<void> {
+  const clock = { now: Date.now };
+  const notes = createStaffNotes({
+    db,
+    clock,
+    audit: createAudit(clock, createSecret(TEST_CONFIGURATION.secret)),
+  });
+  console.log(`A player with ${3 * ENTRIES} entries`);
+  const read = async (playerId: string, until: Date | null) => {
+    const reading = { db, notes, roles: ['compliance'], playerId, until, most: PAGE } as const;
+    return (await readTimeline(reading)).entries.length;
+  };
+  await time('the latest', () => read(toId(1), null));
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  await time('in the middle', (turn) => read(toId(1), hours(ENTRIES / 2 + turn * 100)));
+  await time('the earliest', (turn) => read(toId(1), hours(ENTRIES - PAGE - turn)));
+  await time('of another player', (turn) => read(toId(2 + turn), null));
+}
+
+/** Prints the times of an act, and how many rows its page has. */
+async function time(kind: string, act: (turn: number) => Promise<number>): Promise<void> {
+  const took: number[] = [];
+  let found = 0;
+  for (let turn = -3; turn < TIMES; turn += 1) {
+    const before = performance.now();
+    found = await act(Math.max(0, turn));
+    if (turn >= 0) took.push(performance.now() - before);
+  }
+  const [median, p95] = [percentile(took, 0.5), percentile(took, 0.95)];
+  console.log(`  ${kind.padEnd(24)}${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${found} on the page`);
 }
