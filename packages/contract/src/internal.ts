@@ -43,6 +43,7 @@ export type {
   Passkey,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
+  PasskeyUser,
   UsedCredential,
 } from './account/passkey.schema.ts';
 export * from './account/passkey.ts';

@@ -93,7 +93,10 @@ export const WIDGET_OPERATIONS = {
     ],
   },
   'sign-up': SIGN_UP,
-  'get-started': SIGN_UP,
+  'get-started': {
+    ...SIGN_UP,
+    optional: [...SIGN_UP.optional, 'getPasskeyRequestOptions', 'signInWithPasskey'],
+  },
   'eid-sign-in': EID,
   'sign-in-oauth': EID,
   'sign-up-oauth': {
@@ -135,6 +138,7 @@ export const WIDGET_OPERATIONS = {
       'getPasskeyCreationOptions',
       'addPasskey',
       'removePasskey',
+      'renamePasskey',
       'getTotp',
       'startTotp',
       'confirmTotp',

@@ -55,6 +55,7 @@ export { type Authenticator, hasPasskeys, type NoPasskey } from './passkeys/auth
 export { browserAuthenticator } from './passkeys/browser-authenticator.ts';
 export { takePasskeyOffer } from './passkeys/passkey-offer.ts';
 export { signInByPasskey } from './passkeys/passkey-sign-in.ts';
+export { updatePasskeyUser } from './passkeys/passkey-user.ts';
 export {
   readStepUpOptions,
   type StepUpOptions,

@@ -4,6 +4,7 @@ import {
   getPasskeyRequestOptions,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
   stepUp,
 } from '@playerdesk/contract/internal';
@@ -62,6 +63,10 @@ export const PASSKEY_SCENES: Readonly<Record<string, SceneMaker>> = {
     const { id, sessionId } = await passkeyPlayer(fixture);
     return { input: { id }, sessionId };
   },
+  [renamePasskey.name]: async (fixture) => {
+    const { id, sessionId } = await passkeyPlayer(fixture);
+    return { input: { id, name: 'Phone' }, sessionId };
+  },
   [stepUp.name]: async (fixture) => {
     const { registration, sessionId } = await signedInPlayer(fixture);
     return { input: { password: registration.password }, sessionId };
@@ -73,10 +78,12 @@ export const PASSKEY_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [signInWithPasskey.name]: ['origin', 'idempotency'],
   [addPasskey.name]: ['origin'],
   [removePasskey.name]: ['origin'],
+  [renamePasskey.name]: ['origin'],
 };
 
 /** Reads that settle these writes. */
 export const PASSKEY_SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [addPasskey.name]: [listPasskeys.name],
   [removePasskey.name]: [listPasskeys.name],
+  [renamePasskey.name]: [listPasskeys.name],
 };

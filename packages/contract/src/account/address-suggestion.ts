@@ -1,3 +1,4 @@
+import { hidesText } from '../text/hidden-characters.ts';
 import { type AddressField, addressProblem } from './postal-address.ts';
 
 /** Shortest text that an address is looked up by, in characters. */
@@ -9,21 +10,17 @@ export const MOST_ADDRESS_SUGGESTIONS = 10;
 
 const LONGEST_LABEL = 200;
 const LONGEST_REGION = 80;
-/** Characters that hide text, or change its direction or lines. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /** Returns whether an address can be looked up by a text. Spaces around it do not count. */
 export function isAddressText(typed: string): boolean {
   return (
-    typed.trim().length >= SHORTEST_ADDRESS_TEXT &&
-    typed.length <= LONGEST_ADDRESS_TEXT &&
-    !INVISIBLE.test(typed)
+    typed.trim().length >= SHORTEST_ADDRESS_TEXT && typed.length <= LONGEST_ADDRESS_TEXT && !hidesText(typed)
   );
 }
 
 /** Returns the problem of a part of a suggested address, or null. Registration forms accept a part without problem. */
 export function suggestedPartProblem(field: AddressField | 'region' | 'label', value: string): string | null {
-  if (INVISIBLE.test(value)) return 'invisible characters';
+  if (hidesText(value)) return 'invisible characters';
   if (field === 'label') return isLine(value, LONGEST_LABEL) ? null : 'not a label';
   if (field === 'region') return isLine(value, LONGEST_REGION) ? null : 'not a region';
   return addressProblem(field, value) && 'not a part of an address';

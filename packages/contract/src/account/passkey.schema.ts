@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nonEmptyText } from './field.schema.ts';
-import { LONGEST_PASSKEY_NAME } from './passkey.ts';
+import { nonEmptyText, validText } from './field.schema.ts';
+import { normalizePasskeyName } from './passkey.ts';
 
 /** Binary data of at most `max` characters in base64url without padding, as the JSON of WebAuthn has it. */
 // @__NO_SIDE_EFFECTS__
@@ -15,7 +15,7 @@ const LONGEST_ID = 1364;
 export const credentialId = base64Url(LONGEST_ID);
 
 /** The name that a player gives a passkey. */
-export const passkeyName = nonEmptyText(LONGEST_PASSKEY_NAME);
+export const passkeyName = validText((name) => (normalizePasskeyName(name) === null ? 'not a name' : null));
 
 /** A passkey of a player. */
 export const passkeySchema = z.object({
@@ -42,6 +42,12 @@ const descriptor = z.object({
 
 const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 
+/** The account as browsers show it with its passkeys. */
+export const passkeyUserSchema = z.object({ id: z.string(), name: z.string(), displayName: z.string() });
+
+/** The account as browsers show it with its passkeys. */
+export type PasskeyUser = z.infer<typeof passkeyUserSchema>;
+
 /**
  * What a browser needs to create a passkey.
  *
@@ -50,7 +56,7 @@ const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  user: passkeyUserSchema,
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   /** Milliseconds. */
   timeout: z.optional(z.number()),

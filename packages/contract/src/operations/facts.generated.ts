@@ -52,6 +52,7 @@ export const OFFERED_EXTENSIONS: readonly string[] = [
   "listSessions",
   "removePasskey",
   "removeTotp",
+  "renamePasskey",
   "requestDataExport",
   "setStatementMail",
   "signInWithPasskey",

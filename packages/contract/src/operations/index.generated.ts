@@ -66,6 +66,7 @@ export { listPasskeys } from './identity/list-passkeys.ts';
 export { listSessions } from './identity/list-sessions.ts';
 export { removePasskey } from './identity/remove-passkey.ts';
 export { removeTotp } from './identity/remove-totp.ts';
+export { renamePasskey } from './identity/rename-passkey.ts';
 export { requestActivationCode } from './identity/request-activation-code.ts';
 export { requestDataExport } from './identity/request-data-export.ts';
 export { requestOtp } from './identity/request-otp.ts';

@@ -3,9 +3,11 @@
 /** Addresses of the procedures of extensions, by operation. */
 export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "acknowledgeInformation": "/user/limit#acknowledgeInformation",
+  "addPasskey": "/user/passkey#add",
   "cancelDataExport": "/user/data#cancel",
   "changeActivationEmail": "/user/account#changeActivationEmail",
   "closeAccount": "/user/account#close",
+  "confirmTotp": "/user/totp#confirm",
   "declineDepositLimits": "/user/limit#declineDepositLimits",
   "endOtherSessions": "/user/session#endOthers",
   "endPlay": "/user/play#end",
@@ -15,14 +17,21 @@ export const EXTENSION_PROCEDURES: Readonly<Record<string, string>> = {
   "getActivityStatement": "/user/statement#get",
   "getConsents": "/user/data#getConsents",
   "getDataExport": "/user/data#get",
+  "getPasskeyCreationOptions": "/user/passkey#getCreationOptions",
   "getPasskeyRequestOptions": "/user/passkey#getRequestOptions",
   "getPlaySetUp": "/user/play#getSetUp",
   "getStatementMail": "/user/statement/mail#get",
   "getStepUpOptions": "/user/session#getStepUpOptions",
+  "getTotp": "/user/totp#get",
+  "listPasskeys": "/user/passkey#list",
   "listSessions": "/user/session#list",
+  "removePasskey": "/user/passkey#remove",
+  "removeTotp": "/user/totp#remove",
+  "renamePasskey": "/user/passkey#rename",
   "requestDataExport": "/user/data#request",
   "setStatementMail": "/user/statement/mail#set",
   "setUpPlay": "/user/play#setUp",
   "signInWithPasskey": "/user/passkey#signIn",
+  "startTotp": "/user/totp#start",
   "stepUp": "/user/session#stepUp"
 };

@@ -66,6 +66,7 @@ export { listPasskeysSchema } from './identity/list-passkeys.schema.ts';
 export { listSessionsSchema } from './identity/list-sessions.schema.ts';
 export { removePasskeySchema } from './identity/remove-passkey.schema.ts';
 export { removeTotpSchema } from './identity/remove-totp.schema.ts';
+export { renamePasskeySchema } from './identity/rename-passkey.schema.ts';
 export { requestActivationCodeSchema } from './identity/request-activation-code.schema.ts';
 export { requestDataExportSchema } from './identity/request-data-export.schema.ts';
 export { requestOtpSchema } from './identity/request-otp.schema.ts';

@@ -483,6 +483,7 @@ const OPERATIONS: readonly string[] = [
   "removeFavourite",
   "removePasskey",
   "removeTotp",
+  "renamePasskey",
   "requestActivationCode",
   "requestDataExport",
   "requestOtp",

@@ -1,4 +1,9 @@
-import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../account/passkey.schema.ts';
+import type {
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  PasskeyUser,
+} from '../account/passkey.schema.ts';
 import type { StepUpMethod } from '../account/step-up.schema.ts';
 import { isRecord } from './keys.ts';
 import { lenientList, list } from './list.ts';
@@ -26,10 +31,12 @@ const requestOptions = record<PasskeyRequestOptions>({
   userVerification: optional(need),
 });
 
+const passkeyUser = record<PasskeyUser>({ id: filledText, name: text, displayName: text });
+
 const creationOptions = record<PasskeyCreationOptions>({
   challenge: filledText,
   rp: record<PasskeyCreationOptions['rp']>({ id: optional(filledText), name: text }),
-  user: record<PasskeyCreationOptions['user']>({ id: filledText, name: text, displayName: text }),
+  user: passkeyUser,
   pubKeyCredParams: list(
     record<PasskeyCreationOptions['pubKeyCredParams'][number]>({ type: publicKey, alg: integer }),
   ),
@@ -61,10 +68,17 @@ const passkey = record<Passkey>(
 );
 
 const passkeyList = listAnswer('passkeys', passkey, { guards: true });
-const relyingParty = record<{ rpId?: string | undefined }>({ rpId: lenient(optional(text), undefined) });
+const relyingParty = record<{ rpId?: string | undefined; user?: PasskeyUser | undefined }>({
+  rpId: lenient(optional(text), undefined),
+  user: lenient(optional(passkeyUser), undefined),
+});
 
 /** Reads the passkeys of a player. An unreadable one makes the list unreadable: it may be a stranger's. */
-export const passkeys: Reader<{ passkeys: Passkey[]; rpId?: string | undefined }> = (value, context) => ({
+export const passkeys: Reader<{
+  passkeys: Passkey[];
+  rpId?: string | undefined;
+  user?: PasskeyUser | undefined;
+}> = (value, context) => ({
   ...passkeyList(value, context),
   ...(isRecord(value) && relyingParty(value, context)),
 });

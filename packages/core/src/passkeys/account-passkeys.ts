@@ -1,14 +1,18 @@
 import {
   addPasskey,
   getPasskeyCreationOptions,
+  hasCode,
   listPasskeys,
+  normalizePasskeyName,
   type Passkey,
   removePasskey,
+  renamePasskey,
 } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import { afterWrite } from '../account/after-write.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 import type { Authenticator, NoPasskey } from './authenticator.ts';
+import { showUser } from './passkey-user.ts';
 
 /** The passkeys of a player, headless. Writes reject with a PlayerdeskError. */
 export interface AccountPasskeys {
@@ -18,6 +22,8 @@ export interface AccountPasskeys {
   add(name: string, onSlow?: () => void): Promise<'added' | NoPasskey>;
   /** Removes a passkey, asks the browser to forget it and reads the list again. */
   remove(id: string, onSlow?: () => void): Promise<void>;
+  /** Gives a passkey another name and reads the list again, also when the platform no longer has the passkey. */
+  rename(id: string, name: string, onSlow?: () => void): Promise<void>;
 }
 
 /** Creates the list of passkeys of an account. */
@@ -26,6 +32,7 @@ export function createAccountPasskeys(account: Account, authenticator: Authentic
   const list = createResource<readonly Passkey[]>(account, async () => {
     const answer = await account.read(listPasskeys, {});
     rpId = answer.rpId;
+    showUser(authenticator, answer);
     return answer.passkeys;
   });
   const reread = async () => {
@@ -49,5 +56,17 @@ export function createAccountPasskeys(account: Account, authenticator: Authentic
         if (rpId !== undefined) authenticator.forget({ id, rpId });
         await reread();
       }),
+    rename: async (id, typed, onSlow) => {
+      const name = normalizePasskeyName(typed) ?? typed;
+      try {
+        await afterWrite(account, account.write(renamePasskey, { id, name }, onSlow), async () => {
+          list.put((list.get() ?? []).map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)));
+          await reread();
+        });
+      } catch (error) {
+        if (hasCode(error, 'generic.passkey-unknown')) await reread();
+        throw error;
+      }
+    },
   };
 }

@@ -2,6 +2,7 @@ import type {
   CreatedCredential,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
+  PasskeyUser,
   UsedCredential,
 } from '@playerdesk/contract/internal';
 
@@ -20,6 +21,10 @@ export interface Authenticator {
   cancel(): void;
   /** Asks the browser to forget a passkey that the platform does not know. Browsers may ignore it. */
   forget(passkey: { readonly id: string; readonly rpId: string }): void;
+  /** Whether the browser can change the account's name that it shows with passkeys. */
+  canRenameUser(): boolean;
+  /** Asks the browser to show the account's current name with its passkeys. Browsers may ignore it. */
+  renameUser(user: PasskeyUser, rpId: string): void;
 }
 
 /** Whether the browser has passkeys. False on a server and in a page without https. */

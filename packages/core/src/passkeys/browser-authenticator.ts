@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { Authenticator, NoPasskey } from './authenticator.ts';
+import { type Authenticator, hasPasskeys, type NoPasskey } from './authenticator.ts';
 
 /** The passkeys of this browser. */
 export const browserAuthenticator: Authenticator = {
@@ -40,6 +40,16 @@ export const browserAuthenticator: Authenticator = {
   cancel: () => WebAuthnAbortService.cancelCeremony(),
   forget: ({ id, rpId }) => {
     sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID: id }).catch(() => {});
+  },
+  canRenameUser: () => hasPasskeys() && 'signalCurrentUserDetails' in PublicKeyCredential,
+  renameUser: ({ id, name, displayName }, rpId) => {
+    sendSignal({
+      signalName: 'currentUserDetails',
+      rpID: rpId,
+      userID: id,
+      userName: name,
+      userDisplayName: displayName,
+    }).catch(() => {});
   },
 };
 

@@ -1,6 +1,7 @@
 import { getPasskeyRequestOptions, hasCode, type Profile } from '@playerdesk/contract/internal';
 import type { Account } from '../account/account-port.ts';
 import type { Authenticator } from './authenticator.ts';
+import { updatePasskeyUser } from './passkey-user.ts';
 
 /** Options of {@link signInByPasskey}. */
 export interface PasskeySignInOptions {
@@ -29,7 +30,9 @@ export async function signInByPasskey(
   onUsed?.();
   try {
     const result = await account.signInWithPasskey(credential, onSlow);
-    return result.kind === 'signed-in' ? result.profile : null;
+    if (result.kind !== 'signed-in') return null;
+    void updatePasskeyUser(account, authenticator);
+    return result.profile;
   } catch (error) {
     const { rpId } = publicKey;
     if (rpId !== undefined && hasCode(error, 'generic.passkey-unknown'))

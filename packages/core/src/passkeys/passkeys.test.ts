@@ -24,30 +24,38 @@ const SCRIPT = {
   getStepUpOptions: { methods: ['passkey'], publicKey: PUBLIC_KEY },
   addPasskey: {},
   removePasskey: {},
+  renamePasskey: {},
   stepUp: {},
   signInWithPasskey: { sessionId: 's-1' },
-  listPasskeys: { passkeys: [{ id: 'old' }], rpId: 'casino.example' },
+  listPasskeys: {
+    passkeys: [{ id: 'old', name: 'Laptop' }],
+    rpId: 'casino.example',
+    user: { id: 'bWU', name: 'maja@casino.example', displayName: 'Maja Lind' },
+  },
 };
 
 function fakeAuthenticator(answer?: NoPasskey) {
   const forgotten: object[] = [];
+  const userNames: string[] = [];
   const authenticator: Authenticator = {
     create: async () => answer ?? CREATED,
     use: async () => (answer ? 'cancelled' : USED),
     canAutofill: async () => false,
     cancel: () => {},
     forget: (passkey) => forgotten.push(passkey),
+    canRenameUser: () => true,
+    renameUser: ({ name }, rpId) => userNames.push(`${name} of ${rpId}`),
   };
-  return { authenticator, forgotten };
+  return { authenticator, forgotten, userNames };
 }
 
 async function signedIn(answer?: NoPasskey) {
   const fixture = scene(SCRIPT);
   await fixture.account.signIn(CREDENTIALS);
-  const { authenticator, forgotten } = fakeAuthenticator(answer);
+  const { authenticator, forgotten, userNames } = fakeAuthenticator(answer);
   const passkeys = createAccountPasskeys(fixture.account, authenticator);
   await passkeys.list.refresh();
-  return { fixture, passkeys, authenticator, forgotten };
+  return { fixture, passkeys, authenticator, forgotten, userNames };
 }
 
 describe('the passkeys of an account', () => {
@@ -80,9 +88,65 @@ describe('the passkeys of an account', () => {
     expect(passkeys.list.get()).toEqual([]);
     expect(forgotten).toEqual([{ id: 'old', rpId: 'casino.example' }]);
   });
+
+  it('show the new name of one, trimmed, also without another answer', async () => {
+    proves('SE-19.renamed');
+    const { fixture, passkeys } = await signedIn();
+    fixture.platform.script({ listPasskeys: fail('generic.network', 'network') });
+
+    await passkeys.rename('old', ' Phone ');
+
+    expect(passkeys.list.get()).toEqual([expect.objectContaining({ id: 'old', name: 'Phone' })]);
+    expect(fixture.platform.calls.find(({ name }) => name === 'renamePasskey')?.input).toEqual({
+      id: 'old',
+      name: 'Phone',
+    });
+  });
+
+  it('are read again when one was removed before it was renamed', async () => {
+    proves('SE-19.renamed');
+    const { fixture, passkeys } = await signedIn();
+    fixture.platform.script({
+      renamePasskey: fail('generic.passkey-unknown', 'refused'),
+      listPasskeys: { passkeys: [] },
+    });
+
+    await expect(passkeys.rename('old', 'Phone')).rejects.toMatchObject({ code: 'generic.passkey-unknown' });
+
+    expect(passkeys.list.get()).toEqual([]);
+  });
+
+  it('are shown by the browser with the current email address of the account', async () => {
+    proves('SE-19.account-name');
+    const { userNames } = await signedIn();
+
+    expect(userNames).toEqual(['maja@casino.example of casino.example']);
+  });
 });
 
 describe('a sign-in with a passkey', () => {
+  it('asks the browser to show the current email address of the account, and does not wait for it', async () => {
+    proves('SE-19.account-name');
+    const { authenticator, userNames } = fakeAuthenticator();
+
+    await signInByPasskey(scene(SCRIPT).account, authenticator);
+
+    await expect.poll(() => userNames).toEqual(['maja@casino.example of casino.example']);
+  });
+
+  it.each([
+    ['names no account', { listPasskeys: { ...SCRIPT.listPasskeys, user: undefined } }],
+    ['has no list of passkeys', { listPasskeys: fail('generic.not-implemented', 'not-implemented') }],
+  ])('succeeds on a platform that %s', async (_which, script) => {
+    const { authenticator, userNames } = fakeAuthenticator();
+    const fixture = scene({ ...SCRIPT, ...script });
+
+    expect(await signInByPasskey(fixture.account, authenticator)).not.toBeNull();
+
+    await expect.poll(() => names(fixture)).toContain('listPasskeys');
+    expect(userNames).toEqual([]);
+  });
+
   it('resolves with the profile', async () => {
     const fixture = scene(SCRIPT);
 

@@ -33,6 +33,11 @@ export function passkeyHandlers(state: MockState): OperationHandlers {
     removePasskey: ({ id }, { sessionId }) => {
       if (passkeys.get(id)?.player === state.player(sessionId)) passkeys.delete(id);
     },
+    renamePasskey: ({ id, name }, { sessionId }) => {
+      const known = passkeys.get(id);
+      if (known?.player !== state.player(sessionId)) throw refusal('generic.passkey-unknown');
+      passkeys.set(id, { ...known, passkey: { ...known.passkey, name: name.trim() } });
+    },
     getTotp: (_input, { sessionId }) => {
       const isActive = apps.has(state.player(sessionId));
       return { isActive, recoveryCodesLeft: isActive ? RECOVERY_CODES.length : 0 };

@@ -1,3 +1,5 @@
+const USER = { id: 'cC0xMDAx', name: 'maja.lind@example.com', displayName: 'Maja Lind' };
+
 const REQUEST = {
   challenge: 'c2FtcGxlLWNoYWxsZW5nZQ',
   rpId: 'localhost',
@@ -13,7 +15,7 @@ export const passkeyAnswers = {
     publicKey: {
       challenge: REQUEST.challenge,
       rp: { id: REQUEST.rpId, name: 'Playerdesk Casino' },
-      user: { id: 'cC0xMDAx', name: 'maja.lind@example.com', displayName: 'Maja Lind' },
+      user: USER,
       pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
       timeout: REQUEST.timeout,
       excludeCredentials: [],
@@ -38,8 +40,10 @@ export const passkeyAnswers = {
       },
     ],
     rpId: REQUEST.rpId,
+    user: USER,
   },
   removePasskey: {},
+  renamePasskey: {},
   getTotp: { isActive: false, recoveryCodesLeft: 0 },
   startTotp: {
     secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',

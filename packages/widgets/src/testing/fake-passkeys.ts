@@ -8,6 +8,8 @@ export interface FakePasskeys {
   readonly asked: ('create' | 'use' | 'offer')[];
   /** Ids of the passkeys that the browser was asked to forget. */
   readonly forgotten: string[];
+  /** Names of the account that the browser was asked to show with its passkeys. */
+  readonly userNames: string[];
   /** Answers the offer in the form, as if the player had selected a passkey. */
   select(): void;
 }
@@ -16,12 +18,19 @@ export interface FakePasskeyOptions {
   /** Name of the browser's error, such as `NotAllowedError` when the player cancels. */
   readonly fails?: () => string | undefined;
   readonly canAutofill?: boolean;
+  /** Whether the browser can show another name of the account. */
+  readonly canRenameUser?: boolean;
 }
 
 /** Gives the test page passkeys until `vi.unstubAllGlobals`. */
-export function stubPasskeys({ fails, canAutofill = false }: FakePasskeyOptions = {}): FakePasskeys {
+export function stubPasskeys({
+  fails,
+  canAutofill = false,
+  canRenameUser = false,
+}: FakePasskeyOptions = {}): FakePasskeys {
   const asked: FakePasskeys['asked'] = [];
   const forgotten: string[] = [];
+  const userNames: string[] = [];
   let select = () => {};
   const credential = (response: object) => ({
     id: 'cGFzc2tleQ',
@@ -57,8 +66,13 @@ export function stubPasskeys({ fails, canAutofill = false }: FakePasskeyOptions 
     signalUnknownCredential: async ({ credentialId }: { credentialId: string }) => {
       forgotten.push(credentialId);
     },
+    ...(canRenameUser && {
+      signalCurrentUserDetails: async ({ name }: { name: string }) => {
+        userNames.push(name);
+      },
+    }),
   });
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential);
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
-  return { asked, forgotten, select: () => select() };
+  return { asked, forgotten, userNames, select: () => select() };
 }

@@ -9,6 +9,7 @@ import {
   listPasskeys,
   type MarketingProduct,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '@playerdesk/contract/internal';
 import { bootstrapSchema, POST_TWINS } from '@playerdesk/contract/schemas';
@@ -35,6 +36,7 @@ const PASSKEY_EXTENSIONS: readonly string[] = [
   addPasskey.name,
   listPasskeys.name,
   removePasskey.name,
+  renamePasskey.name,
 ];
 
 /** Returns whether the operation with a name is announced. */

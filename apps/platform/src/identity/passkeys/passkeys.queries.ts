@@ -54,6 +54,21 @@ export async function deletePasskey(
   return deleted?.name;
 }
 
+/** Gives a passkey of a player another name. */
+export async function storePasskeyName(
+  tx: Tx,
+  playerId: string,
+  credentialId: string,
+  name: string,
+): Promise<void> {
+  await tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('player_id', '=', playerId)
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
 /** Deletes the passkeys that a player has added at a time or later. Returns how many. */
 export async function deletePasskeysSince(tx: Tx, playerId: string, since: Date): Promise<number> {
   const deleted = await tx

@@ -4,6 +4,7 @@ import {
   getPasskeyRequestOptions,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '@playerdesk/contract/internal';
 import {
@@ -12,6 +13,7 @@ import {
   getPasskeyRequestOptionsSchema,
   listPasskeysSchema,
   removePasskeySchema,
+  renamePasskeySchema,
   signInWithPasskeySchema,
 } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
@@ -26,5 +28,6 @@ export function passkeyRoutes(signIn: PasskeySignInService, passkeys: PasskeySer
     write(addPasskey, addPasskeySchema, passkeys.add),
     read(listPasskeys, listPasskeysSchema, passkeys.list),
     write(removePasskey, removePasskeySchema, passkeys.remove),
+    write(renamePasskey, renamePasskeySchema, passkeys.rename),
   ];
 }

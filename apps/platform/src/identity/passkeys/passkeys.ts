@@ -4,8 +4,11 @@ import {
   type InputOf,
   type listPasskeys,
   MOST_PASSKEYS,
+  normalizePasskeyName,
   type OutputOf,
+  type PasskeyUser,
   type removePasskey,
+  type renamePasskey,
 } from '@playerdesk/contract/internal';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
@@ -15,11 +18,18 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import { findMailedPlayer } from '../profile/mailed-player.queries.ts';
+import { findMailedPlayer, type MailedPlayer } from '../profile/mailed-player.queries.ts';
 import { CHALLENGE_LIFETIME, type ChallengeUse, type PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import { toDescriptor } from './passkey-proofs.ts';
-import { deletePasskey, findPasskeys, insertPasskey, type PasskeyRow } from './passkeys.queries.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  findPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+  storePasskeyName,
+} from './passkeys.queries.ts';
 import { ALGORITHMS, type RelyingParty, readClientData } from './relying-party.ts';
 import { toUserHandle } from './user-handle.ts';
 
@@ -29,6 +39,7 @@ export interface PasskeyService {
   add(input: InputOf<typeof addPasskey>, call: Call): Promise<Effect<object>>;
   list(input: object, call: Call): Promise<OutputOf<typeof listPasskeys>>;
   remove(input: InputOf<typeof removePasskey>, call: Call): Promise<Effect<object>>;
+  rename(input: InputOf<typeof renamePasskey>, call: Call): Promise<Effect<object>>;
 }
 
 export interface PasskeyDeps {
@@ -52,10 +63,18 @@ export function createPasskeys(deps: PasskeyDeps): PasskeyService {
     list: async (_input, call) => {
       const { playerId } = requireSession(call);
       const domain = relyingParty.getDomain();
-      const passkeys = (await findPasskeys(db, playerId)).map(toPasskey);
-      return { passkeys, ...(domain !== null && { rpId: domain }) };
+      const [passkeys, person] = await Promise.all([
+        findPasskeys(db, playerId),
+        findMailedPlayer(db, playerId),
+      ]);
+      return {
+        passkeys: passkeys.map(toPasskey),
+        ...(domain !== null && { rpId: domain }),
+        user: toUser(playerId, person),
+      };
     },
     remove: (input, call) => remove(deps, input, call),
+    rename: async (input, call) => rename(deps, input, call),
   };
 }
 
@@ -70,11 +89,7 @@ async function startCreation({ db, limiter, challenges, relyingParty, brand }: P
     publicKey: {
       challenge: await challenges.create(toCreation(idHash)),
       rp: { id: domain, name: brand },
-      user: {
-        id: toUserHandle(playerId),
-        name: person.email,
-        displayName: `${person.first_name} ${person.last_name}`,
-      },
+      user: toUser(playerId, person),
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: CHALLENGE_LIFETIME,
       excludeCredentials: passkeys.map(toDescriptor),
@@ -104,7 +119,7 @@ async function add(deps: PasskeyDeps, { name, credential }: InputOf<typeof addPa
       credential_id: created.credentialId,
       public_key: created.publicKey,
       counter: created.counter,
-      name: name.trim(),
+      name: toName(name),
       transports: (credential.response.transports ?? []).join(','),
       can_be_backed_up: created.canBeBackedUp,
       backed_up: created.isBackedUp,
@@ -112,7 +127,7 @@ async function add(deps: PasskeyDeps, { name, credential }: InputOf<typeof addPa
     });
     if (!isNew) throw new Refusal('PasskeyNotAccepted', { reason: 'known-passkey' });
     await write(audit, tx, 'add-passkey', playerId, call);
-    await outbox.put(tx, passkeyAddedMail(person, name.trim(), casinoUrl()));
+    await outbox.put(tx, passkeyAddedMail(person, toName(name), casinoUrl()));
     return {};
   };
   return effect;
@@ -136,6 +151,30 @@ async function remove(
   };
   return effect;
 }
+
+/** A name opens nothing and loosens nothing, so that no confirmation is asked. The email of an addition has the first one. */
+function rename({ audit }: PasskeyDeps, { id, name }: InputOf<typeof renamePasskey>, call: Call) {
+  const { playerId } = requireSession(call);
+  const effect: Effect<object> = async (tx) => {
+    await lockPlayer(tx, playerId);
+    const passkey = await findPasskey(tx, playerId, id);
+    if (!passkey) throw new Refusal('PasskeyUnknown', { reason: 'unknown-passkey' });
+    if (passkey.name === toName(name)) return {};
+    await storePasskeyName(tx, playerId, id, toName(name));
+    await write(audit, tx, 'rename-passkey', playerId, call);
+    return {};
+  };
+  return effect;
+}
+
+/** The schema has validated the name. */
+const toName = (typed: string): string => normalizePasskeyName(typed) ?? '';
+
+const toUser = (playerId: string, person: MailedPlayer): PasskeyUser => ({
+  id: toUserHandle(playerId),
+  name: person.email,
+  displayName: `${person.first_name} ${person.last_name}`,
+});
 
 const toCreation = (sessionHash: string): ChallengeUse => ({ purpose: 'creation', sessionHash });
 

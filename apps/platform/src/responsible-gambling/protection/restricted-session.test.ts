@@ -48,6 +48,7 @@ const ALLOWED = [
   'getPasskeyCreationOptions',
   'addPasskey',
   'removePasskey',
+  'renamePasskey',
   'getTotp',
   'startTotp',
   'confirmTotp',

@@ -6,6 +6,7 @@ import {
   getStepUpOptions,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
   stepUp,
 } from '@playerdesk/contract/internal';
@@ -96,6 +97,23 @@ export const passkeyCases: readonly ConformanceCase[] = [
       const { passkeys } = await platform.call(listPasskeys, {}, { sessionId });
       expectThat(passkeys.length === 0, 'Passkeys', 'no passkey', passkeys.length);
       await expectRefusal(signIn(fixture, authenticator));
+    },
+  },
+  {
+    id: 'passkeys.renamed',
+    title: 'a passkey has the name that its player gave it, and no other player renames it',
+    effect: 'writes',
+    needs: ['rules', 'origin'],
+    operations: [addPasskey.name, listPasskeys.name, renamePasskey.name],
+    run: async (fixture) => {
+      const { platform } = fixture;
+      const { sessionId, id } = await passkeyPlayer(fixture);
+      const { sessionId: stranger } = await signedInPlayer(fixture);
+      await platform.call(renamePasskey, { id, name: ' Phone ' }, { sessionId });
+      await expectRefusal(platform.call(renamePasskey, { id, name: 'Stranger' }, { sessionId: stranger }));
+      await expectRefusal(platform.call(renamePasskey, { id, name: ' ' }, { sessionId }));
+      const { passkeys } = await platform.call(listPasskeys, {}, { sessionId });
+      expectThat(passkeys[0]?.name === 'Phone', 'Name', 'the name Phone', passkeys[0]?.name);
     },
   },
   {

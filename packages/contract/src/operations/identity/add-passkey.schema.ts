@@ -7,5 +7,9 @@ export const addPasskeySchema = {
   input: z.object({ name: passkeyName, credential: createdCredentialSchema }),
   output: z.object({}),
   duringBreak: true,
+  procedure: {
+    uri: '/user/passkey#add',
+    does: 'Adds a passkey that the browser has created. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

@@ -11,5 +11,9 @@ export const confirmTotpSchema = {
   }),
   duringBreak: true,
   attempt: 'step-up',
+  procedure: {
+    uri: '/user/totp#confirm',
+    does: 'Ends the set-up of an authenticator app with its first code. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

@@ -8,5 +8,9 @@ export const getPasskeyCreationOptionsSchema = {
   output: z.object({ publicKey: creationOptionsSchema }),
   duringBreak: true,
   hasEffect: true,
+  procedure: {
+    uri: '/user/passkey#getCreationOptions',
+    does: 'Returns what a browser needs to create a passkey. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

@@ -12,5 +12,9 @@ export const getTotpSchema = {
     recoveryCodesLeft: count(),
   }),
   duringBreak: true,
+  procedure: {
+    uri: '/user/totp#get',
+    does: 'Returns whether the player has set up an authenticator app. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

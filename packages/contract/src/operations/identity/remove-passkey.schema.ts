@@ -7,5 +7,9 @@ export const removePasskeySchema = {
   input: z.object({ id: credentialId }),
   output: z.object({}),
   duringBreak: true,
+  procedure: {
+    uri: '/user/passkey#remove',
+    does: 'Removes a passkey of the player. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

@@ -6,5 +6,9 @@ export const removeTotpSchema = {
   input: z.object({}),
   output: z.object({}),
   duringBreak: true,
+  procedure: {
+    uri: '/user/totp#remove',
+    does: 'Removes the authenticator app of the player. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

@@ -12,5 +12,9 @@ export const startTotpSchema = {
   }),
   duringBreak: true,
   hasEffect: true,
+  procedure: {
+    uri: '/user/totp#start',
+    does: 'Begins the set-up of an authenticator app. An extension.',
+  },
   extension: 'offered',
 } satisfies OperationSchema;

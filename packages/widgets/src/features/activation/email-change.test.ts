@@ -2,13 +2,16 @@ import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
 import { sampleProfile } from '@playerdesk/testing';
 import { findByLabelText, findByText, waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { findPanel, type Scene, type Screen, scene } from '../../testing/scene.ts';
 import { completeUntil, EMAIL, waitForStep } from '../../testing/wizard.ts';
 
 const LINK = 'Wrong address? Change it';
 const NEW = 'maja.lindh@example.com';
 const inactive = { ...sampleProfile, isActivated: false };
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function atActivation(fixture: Scene) {
   const view = await fixture.mount('get-started');
@@ -43,6 +46,21 @@ describe('the change of the address in the wizard', () => {
     view.press('Activate');
     await waitFor(() => expect(fixture.sent('activate')).toEqual([{ usernameOrEmail: NEW, code: '482913' }]));
     expect(fixture.sent('requestActivationCode')).toEqual([{ usernameOrEmail: NEW }]);
+  });
+
+  it('lets the browser show the new address with the passkeys', async () => {
+    proves('SE-19.account-name');
+    const passkeys = stubPasskeys({ canRenameUser: true });
+    const user = { id: 'bWU', name: NEW, displayName: 'Maja Lind' };
+    const list = { passkeys: [{ id: 'a', createdAt: '2026-11-12T09:30:00.000Z' }], rpId: 'localhost', user };
+    const fixture = scene({ script: { listPasskeys: list } });
+    const view = await atActivation(fixture);
+    await openChange(view);
+
+    view.fill({ Email: NEW });
+    view.press('Send code');
+
+    await expect.poll(() => passkeys.userNames).toEqual([NEW]);
   });
 
   it('refuses a malformed address at the field, and Back keeps the first one', async () => {

@@ -1,5 +1,6 @@
 import { playerdeskError } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakePasskeyOptions, stubPasskeys } from '../../testing/fake-passkeys.ts';
 import { type SceneOptions, scene } from '../../testing/scene.ts';
@@ -14,6 +15,16 @@ const PHONE = {
   isBackedUp: true,
 };
 const KEY = { ...PHONE, id: 'a2V5', name: 'Security key', lastUsedAt: undefined, isBackedUp: false };
+
+const buttonIn = (row: Element | undefined, name: string) =>
+  [...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+
+const fieldIn = (rows: () => Element[]) =>
+  waitFor(() => {
+    const field = rows()[0]?.querySelector('input');
+    if (!field) throw new Error('no field');
+    return field;
+  });
 
 async function tab(script: SceneOptions['script'] = {}, options: FakePasskeyOptions = {}) {
   const passkeys = stubPasskeys(options);
@@ -80,7 +91,7 @@ describe('the passkeys in the account', () => {
     await expect.poll(rows).toHaveLength(2);
     fixture.platform.script({ listPasskeys: { passkeys: [PHONE] } });
 
-    const button = rows()[1]?.querySelector('button');
+    const button = buttonIn(rows()[1], 'Remove');
     button?.focus();
     button?.click();
 
@@ -90,6 +101,108 @@ describe('the passkeys in the account', () => {
     await expect.poll(rows).toHaveLength(1);
     const heading = await view.heading('Passkeys');
     await expect.poll(() => document.activeElement === heading).toBe(true);
+  });
+
+  it('get another name in their row, with the focus back at its button', async () => {
+    proves('SE-19.section', 'SE-19.renamed');
+    const { fixture, view, rows } = await tab({
+      listPasskeys: { passkeys: [PHONE, KEY] },
+      renamePasskey: {},
+    });
+    await expect.poll(rows).toHaveLength(2);
+    fixture.platform.script({ listPasskeys: { passkeys: [{ ...PHONE, name: 'Old phone' }, KEY] } });
+
+    buttonIn(rows()[0], 'Rename')?.click();
+    const field = await fieldIn(rows);
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('My phone');
+    fireEvent.input(field, { target: { value: ' Old phone ' } });
+    buttonIn(rows()[0], 'Save')?.click();
+
+    expect(await view.status()).toBe('Passkey renamed');
+    expect(fixture.sent('renamePasskey')).toEqual([{ id: PHONE.id, name: 'Old phone' }]);
+    await expect.poll(() => document.activeElement === buttonIn(rows()[0], 'Rename')).toBe(true);
+    expect(rows()[0]?.textContent).toContain('Old phone');
+  });
+
+  it('keep a name when the typed one is blank, and say so at the field', async () => {
+    proves('SE-19.section', 'SE-19.renamed');
+    const { fixture, rows } = await tab({ listPasskeys: { passkeys: [PHONE] } });
+    await expect.poll(rows).toHaveLength(1);
+
+    buttonIn(rows()[0], 'Rename')?.click();
+    const field = await fieldIn(rows);
+    fireEvent.input(field, { target: { value: ' ' } });
+    buttonIn(rows()[0], 'Save')?.click();
+
+    await expect.poll(() => rows()[0]?.textContent).toContain('Enter a name of 1 to 40 characters');
+    expect(fixture.sent('renamePasskey')).toEqual([]);
+    fireEvent.input(field, { target: { value: 'Old phone' } });
+    await expect.poll(() => rows()[0]?.textContent).not.toContain('Enter a name');
+    buttonIn(rows()[0], 'Cancel')?.click();
+    await expect.poll(() => rows()[0]?.textContent).toContain('My phone');
+    expect(document.activeElement).toBe(buttonIn(rows()[0], 'Rename'));
+  });
+
+  it('keep what was typed when the name cannot be stored', async () => {
+    proves('SE-19.renamed');
+    const { view, rows } = await tab({
+      listPasskeys: { passkeys: [PHONE] },
+      renamePasskey: () => Promise.reject(playerdeskError({ code: 'generic.rate-limit', kind: 'refused' })),
+    });
+    await expect.poll(rows).toHaveLength(1);
+
+    buttonIn(rows()[0], 'Rename')?.click();
+    const field = await fieldIn(rows);
+    fireEvent.input(field, { target: { value: 'Old phone' } });
+    buttonIn(rows()[0], 'Save')?.click();
+
+    expect(await view.alert()).not.toBe('');
+    expect(rows()[0]?.querySelector('input')?.value).toBe('Old phone');
+  });
+
+  it('say that one was removed elsewhere before it was renamed', async () => {
+    proves('SE-19.renamed');
+    const { fixture, view, rows } = await tab({
+      listPasskeys: { passkeys: [PHONE] },
+      renamePasskey: () =>
+        Promise.reject(playerdeskError({ code: 'generic.passkey-unknown', kind: 'refused' })),
+    });
+    await expect.poll(rows).toHaveLength(1);
+    fixture.platform.script({ listPasskeys: { passkeys: [] } });
+
+    buttonIn(rows()[0], 'Rename')?.click();
+    await fieldIn(rows);
+    buttonIn(rows()[0], 'Save')?.click();
+
+    expect(await view.status()).toBe('This passkey was already removed');
+    await expect.poll(rows).toHaveLength(0);
+  });
+
+  it('cannot be renamed where the platform cannot', async () => {
+    proves('SE-19.discovered');
+    stubPasskeys();
+    const fixture = scene({ signedIn: true, script: { listPasskeys: { passkeys: [PHONE] } } });
+    const { supports } = fixture.platform.capabilities;
+    Object.assign(fixture.platform.capabilities, {
+      supports: (name: string) => name !== 'renamePasskey' && supports(name),
+    });
+    const view = await fixture.mount('account', { tab: 'change-password' });
+
+    expect(await view.findByRole('button', { name: 'Remove' })).toBeDefined();
+
+    expect(view.queryByRole('button', { name: 'Rename' })).toBeNull();
+  });
+
+  it('are shown by the browser with the current email address', async () => {
+    proves('SE-19.account-name');
+    const user = { id: 'bWU', name: 'maja@example.com', displayName: 'Maja Lind' };
+    const { passkeys } = await tab(
+      { listPasskeys: { passkeys: [PHONE], rpId: 'localhost', user } },
+      { canRenameUser: true },
+    );
+
+    await expect.poll(() => passkeys.userNames).toEqual(['maja@example.com']);
   });
 
   it('cannot be added in a browser without them', async () => {

@@ -1,8 +1,6 @@
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, type Passkey } from '@playerdesk/contract/internal';
-import { formatWhen } from '@playerdesk/core/internal';
-import { useId, useRef } from 'react';
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@playerdesk/contract/internal';
+import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Form } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import styles from '../../design-system/item-list.css?inline';
@@ -11,19 +9,15 @@ import { TextField } from '../../design-system/text-field.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import { focusHeading, PasskeyRow } from './passkey-row.view.tsx';
 import { type PasskeysViewProps, usePasskeys } from './passkeys.controller.ts';
 
-/** Moves the focus to the heading when a row is removed. */
-const focusHeading = createFocusHandoff((button) =>
-  button.closest('[part="passkeys"]')?.querySelector('[part="heading"]'),
-);
-
-/** The player's passkeys, a button to remove each, and a form to add one. */
+/** The player's passkeys, with buttons to rename and remove each, and a form to add one. */
 export function Passkeys() {
   return <PasskeysView {...usePasskeys()} />;
 }
 
-export function PasskeysView({ isOffered, list, onRemove, ...props }: PasskeysViewProps) {
+export function PasskeysView({ isOffered, list, ...props }: PasskeysViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
   useStyles(place, styles);
@@ -39,7 +33,7 @@ export function PasskeysView({ isOffered, list, onRemove, ...props }: PasskeysVi
               {passkeys.length > 0 && (
                 <ul className="pd-item-list">
                   {passkeys.map((passkey) => (
-                    <PasskeyRow key={passkey.id} passkey={passkey} busy={props.busy} onRemove={onRemove} />
+                    <PasskeyRow key={passkey.id} {...props} passkey={passkey} />
                   ))}
                 </ul>
               )}
@@ -72,45 +66,5 @@ function AddPasskey({ busy, deviceName, onAdd }: Pick<PasskeysViewProps, 'busy' 
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface PasskeyRowProps {
-  readonly passkey: Passkey;
-  readonly busy: boolean;
-  readonly onRemove: (id: string) => void;
-}
-
-function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
-  const { account, texts } = useWidget();
-  const { text, locale } = texts;
-  const label = useId();
-  const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
-  const when = (iso: string) => formatWhen(iso, locale, account.serverNow());
-  const added = when(createdAt);
-  return (
-    <li className="pd-item" part="passkey">
-      <div className="pd-item-facts">
-        <p className="pd-item-name" id={label}>
-          {name || text('passkeys.nameless')}
-        </p>
-        <p className="pd-hint">
-          {lastUsedAt
-            ? text('passkeys.used', { added, used: when(lastUsedAt) })
-            : text('passkeys.unused', { added })}
-        </p>
-        <p className="pd-hint">{text(isBackedUp ? 'passkeys.backed-up' : 'passkeys.one-device')}</p>
-      </div>
-      <Button
-        handoff={focusHeading}
-        kind="link"
-        size="small"
-        busy={busy}
-        aria-describedby={label}
-        onClick={() => onRemove(id)}
-      >
-        {text('passkeys.remove')}
-      </Button>
-    </li>
   );
 }

@@ -1,0 +1,2 @@
+/** Loaded when it is used. */
+export { browserAuthenticator, updatePasskeyUser } from '@playerdesk/core/internal';
