@@ -6,7 +6,7 @@ import { type Announcing, Field, type FieldFrame, useFieldIds } from './field.ts
 export interface PasswordFieldProps extends FieldFrame, Announcing {
   readonly name: string;
   readonly id?: string | undefined;
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'current-password webauthn' | 'new-password';
   readonly defaultValue?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;

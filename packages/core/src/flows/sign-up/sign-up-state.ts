@@ -59,6 +59,8 @@ export type SignUpEvent =
   /** The account exists. `isIn`: whether the player was signed in to establish that. */
   | { readonly type: 'registered'; readonly isIn?: boolean }
   | { readonly type: 'refused'; readonly fields: Readonly<Record<string, string>> }
+  /** Another sign-in method of the step has sent something, or has failed. */
+  | { readonly type: 'busy'; readonly busy: boolean }
   /** A call failed without a problem of the form. */
   | { readonly type: 'failed' }
   | { readonly type: 'signed-in' }

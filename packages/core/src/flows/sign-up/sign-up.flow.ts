@@ -67,6 +67,7 @@ const handlers: {
   restored: (state, { draft }) => restoreDraft(state, draft),
   registered: (state, { isIn = false }) => handleRegistered(isIn ? withoutSecrets(state) : state, isIn),
   refused: (state, { fields }) => handleRefused(state, fields),
+  busy: (state, { busy }) => stay({ ...state, busy }),
   failed: (state) => stay({ ...state, busy: false }),
   'sign-in-failed': (state) => handleSignInFailed(state.registered ? withoutSecrets(state) : state),
   'signed-out': (state, { values }) => {

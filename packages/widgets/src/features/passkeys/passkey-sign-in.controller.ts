@@ -4,19 +4,23 @@ import { isBlock, notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
+export interface PasskeySignInProps {
+  /** Called when a passkey is sent to the platform, and when that has failed. */
+  readonly onBusy: (busy: boolean) => void;
+  /** Called after a refusal with whether the player has blocked themselves. */
+  readonly onBlocked?: ((isBlocked: boolean) => void) | undefined;
+  /** Called after the sign-in. Default: closes the widget and leads to what follows a sign-in. */
+  readonly onSignedIn?: (() => void) | undefined;
+}
+
 /** Milliseconds after which a challenge is replaced, before the platform refuses it. */
 const OFFER_LIFETIME = 4 * 60_000;
 
 /**
- * Offers passkeys in the browser's list of the email field, where the browser can, and returns what the button does.
+ * Offers passkeys in the browser's list of the marked field, where the browser can, and returns what the button does.
  *
- * @param onBusy Called when a passkey is sent to the platform, and when that has failed.
- * @param onBlocked Called after a refusal with whether the player has blocked themselves.
  */
-export function usePasskeyButton(
-  onBusy: (busy: boolean) => void,
-  onBlocked: (isBlocked: boolean) => void,
-): () => void {
+export function usePasskeyButton({ onBusy, onBlocked, onSignedIn }: PasskeySignInProps): () => void {
   const widget = useWidget();
   const alive = useAlive();
   const offer = useRef(() => {});
@@ -38,11 +42,14 @@ export function usePasskeyButton(
       if (profile) {
         // A panel closes. A widget in the page shows its form again after the next sign-out.
         if (!widget.modal) onBusy(false);
-        return widget.afterSignIn();
+        return onSignedIn ? onSignedIn() : widget.afterSignIn();
       }
     } catch (thrown) {
       // The player has not asked for the offer in the list.
-      if (alive.current && (isUsed || !autofill)) onBlocked(isBlock(notifyFailure(widget, thrown).code));
+      if (alive.current && (isUsed || !autofill)) {
+        const { code } = notifyFailure(widget, thrown);
+        onBlocked?.(isBlock(code));
+      }
     }
     if (!alive.current) return;
     onBusy(false);

@@ -1,19 +1,12 @@
 import { Button } from '../../design-system/button.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { usePasskeyButton } from './passkey-sign-in.controller.ts';
+import { type PasskeySignInProps, usePasskeyButton } from './passkey-sign-in.controller.ts';
 
-export interface PasskeySignInProps {
-  /** Called when a passkey is sent to the platform, and when that has failed. */
-  readonly onBusy: (busy: boolean) => void;
-  /** Called after a refusal with whether the player has blocked themselves. */
-  readonly onBlocked: (isBlocked: boolean) => void;
-}
-
-/** Button that signs in with a passkey. While it is shown, the browser also offers passkeys at the email field. */
-export function PasskeySignIn({ onBusy, onBlocked }: PasskeySignInProps) {
+/** Button that signs in with a passkey. While it is shown, the browser also offers passkeys at the field marked `webauthn`. */
+export function PasskeySignIn(props: PasskeySignInProps) {
   const { text } = useWidget().texts;
   return (
-    <Button kind="link" onClick={usePasskeyButton(onBusy, onBlocked)}>
+    <Button kind="link" onClick={usePasskeyButton(props)}>
       {text('passkeys.use')}
     </Button>
   );

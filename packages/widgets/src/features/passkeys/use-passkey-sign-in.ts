@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { PasskeySignInProps } from './passkey-sign-in.view.tsx';
+import type { PasskeySignInProps } from './passkey-sign-in.controller.ts';
 
 /**
  * Returns the button that signs in with a passkey, once it is loaded. Null where the browser or the platform has no

@@ -35,7 +35,7 @@ import { lazyStep, STEPS_CATALOG } from './lazy-steps.ts';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
-import type { StepProps } from './steps/step.ts';
+import type { PasskeyProps, StepProps } from './steps/step.ts';
 import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
@@ -138,6 +138,8 @@ function getStep({ step, options }: SignUpState): StepDefinition | undefined {
 
 interface SignUpSlots {
   readonly accountSteps: AccountSteps;
+  /** Button that signs in with a passkey. Absent where no step signs in. */
+  readonly Passkey?: ComponentType<PasskeyProps>;
 }
 
 export function SignUpView(props: SignUpViewProps & SignUpSlots) {
@@ -259,6 +261,7 @@ function Step({
           reference={props.reference}
           problem={problem}
           send={send}
+          Passkey={props.Passkey}
           onOutcome={setHasOutcome}
           onSkippable={onSkippable}
           onDeposit={props.onDeposit}

@@ -55,8 +55,9 @@ export function useDraft(
     const draft = createDraft(widget.account);
     // A wizard that was only opened stores nothing.
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
-    // After the registration, nothing typed has to survive a reload.
-    if (FINAL_STEPS.has(state.step)) draft.clear();
+    const isOtherPlayer = !state.registered && widget.account.store.getState().status === 'signed-in';
+    // After the registration or a sign-in, nothing typed has to survive a reload.
+    if (FINAL_STEPS.has(state.step) || isOtherPlayer) draft.clear();
     // The state has the values of submitted steps only. Correcting a field changes it too.
     else if (!isUntouched)
       draft.write(toSignUpDraft(state, typed.current?.step === state.step ? typed.current.values : {}));
