@@ -19,6 +19,7 @@ const HOOKS = [
   'resetToken',
   'identityToken',
   'identifiedPerson',
+  'identifyAgain',
   'verifiablePlayer',
   'barredPlayer',
   'owingPlayer',

@@ -4,6 +4,7 @@ import { notExamined } from '../suite/difference.ts';
 import type {
   ConformanceFixture,
   Credentials,
+  EidProof,
   IdentifiedPerson,
   Registration,
   VerifiablePlayer,
@@ -84,6 +85,7 @@ class Hooks {
 function secretHooks(hooks: Hooks, registration: () => Registration): PartialFixture {
   const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HOOKS.map((name) => hooks.text(name));
   const person = hooks.json('identifiedPerson', PERSON);
+  const again = hooks.json('identifyAgain', PROOF);
   const verifiable = hooks.json('verifiablePlayer', CREDENTIALS.extend({ proof: PROOF }));
   return {
     ...(code && { activationCode: (email: string) => code({ email }) }),
@@ -91,7 +93,8 @@ function secretHooks(hooks: Hooks, registration: () => Registration): PartialFix
     ...(reset && { resetToken: (email: string) => reset({ email }) }),
     ...(token && { identityToken: (fields: Registration) => token({ ...fields, registration: fields }) }),
     ...(person && { identifiedPerson: async () => identified(await person(), registration) }),
-    // Cast: the provider is the platform's to know.
+    // Casts: the provider is the platform's to know.
+    ...(again && { identifyAgain: async (by: string) => (await again({ by })) as EidProof }),
     ...(verifiable && { verifiablePlayer: async () => (await verifiable()) as VerifiablePlayer }),
     ...(bonus && { bonusCode: () => bonus() }),
     ...(payment && { paymentCode: () => payment() }),

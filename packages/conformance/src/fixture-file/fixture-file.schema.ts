@@ -49,6 +49,7 @@ export const HOOK_NAMES = [
   'resetToken',
   'identityToken',
   'identifiedPerson',
+  'identifyAgain',
   'verifiablePlayer',
   'barredPlayer',
   'owingPlayer',

@@ -4,6 +4,7 @@ import { addressCases } from './cases/addresses.ts';
 import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
+import { identityCases } from './cases/identities.ts';
 import { limitCases } from './cases/limits.ts';
 import { messageCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
@@ -28,6 +29,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...accountSessionCases,
   ...passkeyCases,
   ...totpCases,
+  ...identityCases,
   ...activationEmailCases,
   ...addressCases,
   ...profileFieldCases,

@@ -63,6 +63,8 @@ export interface ConformanceFixture {
   readonly identityToken?: (registration: Registration) => Promise<string>;
   /** Creates a person who has identified with an e-ID provider. */
   readonly identifiedPerson?: () => Promise<IdentifiedPerson>;
+  /** Identifies the last person of `identifiedPerson` again, with a national e-ID or with an identity wallet. */
+  readonly identifyAgain?: (by: 'eid' | 'wallet') => Promise<EidProof>;
   /** Creates a player whom an e-ID provider can verify, with that provider's answer. */
   readonly verifiablePlayer?: () => Promise<VerifiablePlayer>;
   /** Returns a player for reading. Without one, such cases register a player. */
