@@ -8,7 +8,7 @@ import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 
-/** What staff do to an account, by the states that it has before. The law or a break sets the other states. */
+/** What staff do to an account, by the states in which they can. The law or a break sets the other states. */
 const ACTS = [
   {
     act: 'block-account',
@@ -29,6 +29,16 @@ const ACTS = [
     kind: 'primary',
   },
   {
+    act: 'reset-sign-in',
+    path: '/sign-in-reset',
+    states: ['active'],
+    label: 'Reset the sign-in',
+    effect:
+      'Once a colleague approves, passkeys and authenticator app are removed, the password stops working, all devices are signed out, and the player gets a link for a new password by email.',
+    done: '',
+    kind: 'danger',
+  },
+  {
     act: 'reopen-account',
     path: '/account-reopening',
     states: ['closed'],
@@ -39,10 +49,12 @@ const ACTS = [
   },
 ] as const;
 
-/** Blocks an account, requests the end of a block, or reopens an account that its player has closed. */
+/** Blocks an account, requests the end of a block or a new sign-in, or reopens an account that its player has closed. */
 export function AccountState({ id, state }: Pick<Player, 'id' | 'state'>) {
   const may = useMay();
-  const possible = ACTS.find(({ act, states }) => may(act) && (states as readonly string[]).includes(state));
+  const possible = ACTS.filter(
+    ({ act, states }) => may(act) && (states as readonly string[]).includes(state),
+  );
   // The dialog stays with its act when the state has changed.
   const [opened, setOpened] = useState<(typeof ACTS)[number] | null>(null);
   const send = async ({ path, done }: (typeof ACTS)[number], values: FormData) => {
@@ -51,11 +63,11 @@ export function AccountState({ id, state }: Pick<Player, 'id' | 'state'>) {
   };
   return (
     <>
-      {possible && (
-        <Button size="small" kind="ghost" onClick={() => setOpened(possible)}>
-          {possible.label}
+      {possible.map((act) => (
+        <Button key={act.act} size="small" kind="ghost" onClick={() => setOpened(act)}>
+          {act.label}
         </Button>
-      )}
+      ))}
       {opened && (
         <Dialog title={opened.label} onClose={() => setOpened(null)}>
           <p>{opened.effect}</p>

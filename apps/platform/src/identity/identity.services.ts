@@ -15,6 +15,7 @@ import { createResetLinks, type ResetLinkKind, type ResetLinks } from './passwor
 import { createFailedSignIns, type FailedSignIns } from './session/failed-sign-ins.ts';
 import { createPasswordAttempts, type PasswordAttempts } from './session/password-attempts.ts';
 import { type CashierSessionEnder, createSessions, type SessionService } from './session/session.ts';
+import { createSignInResets, type SignInResets } from './sign-in-reset/sign-in-resets.ts';
 import { TERMS_VERSION } from './terms/terms.ts';
 
 export interface IdentityServiceSettings {
@@ -51,6 +52,7 @@ export interface IdentityServices {
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
+  readonly signInResets: SignInResets;
   readonly identityTokens: IdentityTokens;
   /** The version of the terms that players accept. */
   readonly termsVersion: string;
@@ -73,6 +75,12 @@ export async function createIdentityServices(
     mostPerPlayer: settings.sessionsPerPlayer,
   });
   const { refuseDuplicates } = settings;
+  const passwords = await createPasswords(settings.passwordCost);
+  const resetLinks = createResetLinks(clock, outbox, {
+    kind: settings.resetLink,
+    minutes: settings.resetMinutes,
+    casinoUrl,
+  });
   return {
     accountStates: createAccountStates({ audit, clock, sessions, refuseDuplicates }),
     exclusions: createExclusionRegister(db, clock, secret),
@@ -81,7 +89,7 @@ export async function createIdentityServices(
     failedSignIns: createFailedSignIns(db, clock, secret),
     knownNetworks,
     passwordAttempts: createPasswordAttempts(db, limiter),
-    passwords: await createPasswords(settings.passwordCost),
+    passwords,
     passwordRules: createPasswordRules(
       settings.passwordPolicy,
       settings.brand,
@@ -93,11 +101,8 @@ export async function createIdentityServices(
       minutes: settings.otpMinutes,
       casinoUrl,
     }),
-    resetLinks: createResetLinks(clock, outbox, {
-      kind: settings.resetLink,
-      minutes: settings.resetMinutes,
-      casinoUrl,
-    }),
+    resetLinks,
+    signInResets: createSignInResets({ clock, audit, outbox, passwords, resetLinks, sessions, casinoUrl }),
     identityTokens: createIdentityTokens(settings.tokenSecret, clock),
     termsVersion: TERMS_VERSION,
   };

@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
+  /** For a player who has lost every way to sign in or to confirm a call. */
+  'reset-sign-in': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   /** For the player, who closed the account. */
   'reopen-account': { roles: ['support', 'compliance'], freshSignIn: true },
   /** A break that the operator sets, for the player's protection. */

@@ -9,7 +9,9 @@ import { type ConsoleRoute, type RouteContext, reason, route } from './console-r
 import { type DecisionDeps, decisionRoute } from './decision-route.ts';
 import { getKnownPlayer } from './known-player.ts';
 
-interface RequestDeps extends DecisionDeps, Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates'> {
+interface RequestDeps
+  extends DecisionDeps,
+    Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates' | 'signInResets'> {
   readonly requests: StaffRequests;
 }
 
@@ -45,6 +47,11 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       { method: 'POST', path: '/account-unblock', act: 'unblock-account' },
       z.object(ofPlayer),
       (input, context) => addRequest(deps, 'unblock-account', input, context),
+    ),
+    route(
+      { method: 'POST', path: '/sign-in-reset', act: 'reset-sign-in' },
+      z.object(ofPlayer),
+      (input, context) => addRequest(deps, 'reset-sign-in', input, context),
     ),
     decisionRoute(
       deps,
@@ -89,7 +96,7 @@ async function describeInput(
 
 /** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
 async function carryOutAct(
-  { ledger, audit, limits, accountStates }: RequestDeps,
+  { ledger, audit, limits, accountStates, signInResets }: RequestDeps,
   tx: Tx,
   { id, act, playerId, input, reason: given }: StaffRequest,
   by: StaffAct,
@@ -108,5 +115,6 @@ async function carryOutAct(
     return limits.changes.unlock(tx, playerId, limit, { reason: given, by });
   }
   if (act === 'unblock-account') return accountStates.unblock(tx, { playerId, reason: given, by });
+  if (act === 'reset-sign-in') return signInResets.reset(tx, { playerId, reason: given, by });
   throw new Error(`No second person approves ${act}`);
 }
