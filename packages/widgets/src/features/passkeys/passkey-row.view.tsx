@@ -4,7 +4,6 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Form } from '../../design-system/form.tsx';
-import { Row } from '../../design-system/layout.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -45,7 +44,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         </p>
         <Facts {...props.passkey} />
       </div>
-      <Row>
+      <div className="pd-item-actions">
         {props.canRename && (
           <Button
             buttonRef={renameRef}
@@ -68,7 +67,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
         >
           {text('passkeys.remove')}
         </Button>
-      </Row>
+      </div>
     </li>
   );
 }
@@ -112,14 +111,14 @@ function NameForm({ passkey, busy, isNameWrong, onEdit, onTyped, onRename }: Pas
         required
         onInput={onTyped}
       />
-      <Row>
+      <div className="pd-item-actions">
         <Button type="submit" kind="ghost" handoff={focusHeading} busy={busy} busyLabel={text('button.busy')}>
           {text('button.save')}
         </Button>
         <Button kind="link" handoff={focusHeading} busy={busy} onClick={() => onEdit(null)}>
           {text('passkeys.cancel')}
         </Button>
-      </Row>
+      </div>
     </Form>
   );
 }
