@@ -35,6 +35,9 @@ export const SWEDISH_PLAYER = {
   'End the block': 'Häv spärren',
   'The player can sign in again once a colleague approves.':
     'Spelaren kan logga in igen när en kollega har godkänt.',
+  'Reset the sign-in': 'Återställ inloggningen',
+  'Once a colleague approves, passkeys and authenticator app are removed, the password stops working, all devices are signed out, and the player gets a link for a new password by email.':
+    'När en kollega har godkänt tas passnycklar och autentiseringsapp bort, lösenordet slutar fungera, alla enheter loggas ut och spelaren får en länk till ett nytt lösenord via e-post.',
   'Reopen the account': 'Öppna kontot igen',
   'The player can sign in again. Bonuses and consents to marketing do not come back.':
     'Spelaren kan logga in igen. Bonusar och samtycken till marknadsföring kommer inte tillbaka.',

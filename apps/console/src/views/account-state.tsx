@@ -32,9 +32,10 @@ const ACTS = [
     act: 'reset-sign-in',
     path: '/sign-in-reset',
     states: ['active'],
-    label: 'Reset the sign-in',
-    effect:
+    label: t('Reset the sign-in'),
+    effect: t(
       'Once a colleague approves, passkeys and authenticator app are removed, the password stops working, all devices are signed out, and the player gets a link for a new password by email.',
+    ),
     done: '',
     kind: 'danger',
   },

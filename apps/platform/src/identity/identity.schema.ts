@@ -41,6 +41,7 @@ export const identitySchema: SchemaPart = {
     // update would double the cost of the update.
     { name: 'sessions_addresses', definition: 'ON sessions (created_at) WHERE address IS NOT NULL' },
     { name: 'persons_search', definition: `ON persons USING gin (${SEARCHED_TEXT} gin_trgm_ops)` },
+    { name: 'persons_birth_date', definition: 'ON persons (birth_date)' },
     // The search of staff, which lists the newest first.
     { name: 'players_created', definition: 'ON players (created_at DESC, id)' },
     { name: 'players_closed', definition: 'ON players (closed_at) WHERE closed_at IS NOT NULL' },
