@@ -20,7 +20,7 @@ import { totpRemovedMail } from '../totp/totp-mails.ts';
 export interface SignInResets {
   /**
    * Removes the passkeys and the authenticator app of a player, makes the password useless, ends all sessions and mails a
-   * link for a new password. Whoever has no access to the mailbox gains nothing.
+   * link for a new password. A person without access to the mailbox gains nothing.
    *
    * @throws Refusal `NotFound` for a player without a password: nothing would open the account again.
    */

@@ -97,7 +97,7 @@ export const upkeepSchema: readonly string[] = [
     rule_edition text,
     request_id text,
     staff_id text,
-    PRIMARY KEY (player_id, id)
+    PRIMARY KEY (player_id, at, id)
   )`,
   `CREATE TABLE outbox (
     id uuid PRIMARY KEY,
