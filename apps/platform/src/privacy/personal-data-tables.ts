@@ -26,8 +26,15 @@ const sharedTables = {
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
   idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
   attempts: withoutPersonalData('keyed digests that expire, those of failed sign-ins after 90 days'),
+  // Which member of staff acted is not the player's data.
   audit: confidential(
-    retained(byPlayerId, 'the audit trail, for the authority and for security; it contains no personal data'),
+    {
+      ...retained(
+        byPlayerId,
+        'the audit trail, for the authority and for security; it contains no personal data',
+      ),
+      hidden: ['staff_id'],
+    },
     ({ action }) => CONFIDENTIAL_ACTIONS.includes(String(action)),
   ),
   archives: withoutPersonalData('the archives of rows that left the database'),

@@ -337,6 +337,41 @@ it('a limit that staff set is in force at once, and ends when a second person ap
   ]);
 });
 
+it('a limit that staff set does not end where the law wants one of the kind and no other is in force', async () => {
+  proves('ST-01.limits');
+  const { userId: playerId } = await test.newPlayer();
+  const [ines, noor] = [await test.signInStaff('ines'), await test.signInStaff('noor')];
+  await test.db.updateTable('players').set({ jurisdiction: 'SGA' }).where('id', '=', playerId).execute();
+  await test.db.deleteFrom('limits').where('player_id', '=', playerId).execute();
+  const limit = { type: 'deposit', period: 'daily', amount: 3_000, reason: 'wealth is open' };
+  await ines.post('/limit', { playerId, ...limit });
+  const read = async () => (await ines.get(`/player?id=${playerId}`)).body.limits;
+  const [{ id }] = await read();
+  const request = (await ines.post('/limit-end', { playerId, limit: id, reason: 'it is settled' })).body;
+
+  const approval = { id: request.id, playerId, decision: 'approved' };
+  const { status, body } = await noor.post('/request-decision', approval);
+
+  expect([status, body.Code]).toEqual([403, 'LimitNotRemovable']);
+  expect(await read()).toMatchObject([{ id, locked: true }]);
+});
+
+it('the export of a player names no member of staff', async () => {
+  proves('ST-01.notes');
+  const player = await test.newPlayer();
+  const { userId: playerId } = player;
+  await tom.post('/note', { playerId, text: 'calls in the evening' });
+  const correction = { playerId, account: 'real', amount: 4000, reason: 'a double stake' };
+  const { id } = (await tom.post('/balance-correction', correction)).body;
+  await mia.post('/work-take', { id });
+  await mia.post('/request-decision', { id, playerId, decision: 'approved' });
+
+  const { tables } = (await exportData(player)).data as { tables: Record<string, unknown[]> };
+
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(['audit', 'staff_requests', 'staff_work']));
+  expect(JSON.stringify(tables)).not.toMatch(/"(?:tom|mia)"|Micallef|Tabone/);
+});
+
 it('a note is in the timeline of those who read notes, and in the export without its author', async () => {
   proves('ST-01.notes');
   const player = await test.newPlayer();
