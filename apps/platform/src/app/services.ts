@@ -148,6 +148,6 @@ function createModules(configuration: Configuration, services: Shared, dataKey: 
       },
     ),
     gaming,
-    engagement: createEngagement({ ...services, statementMails }),
+    engagement: createEngagement({ ...services, statementMails, bonuses: gaming.bonuses }),
   };
 }

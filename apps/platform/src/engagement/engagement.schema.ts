@@ -1,4 +1,5 @@
 import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
+import { campaignSchema } from './tables/campaign-tables.ts';
 import { contentSchema } from './tables/content-tables.ts';
 import { messageSchema } from './tables/message-tables.ts';
 
@@ -10,7 +11,8 @@ export const engagementBatches = toBatches({
 
 /** What this module adds to the database. */
 export const engagementSchema: SchemaPart = {
-  baseline: [...messageSchema, ...contentSchema],
+  baseline: [...messageSchema, ...contentSchema, ...campaignSchema],
   indexes: [{ name: 'messages_sent', definition: 'ON messages (sent_at)' }],
   batches: engagementBatches,
+  placements: { campaigns: 'coordinator' },
 };

@@ -9,6 +9,8 @@ import {
 
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const engagementTables = {
+  campaigns: withoutPersonalData('messages and bonuses to many, and the staff who wrote them'),
+  campaign_recipients: deletedOnErasure(byPlayerId),
   content_entries: withoutPersonalData('content of the operator'),
   messages: deletedOnErasure(byPlayerId),
   consent_records: retained(byPlayerId, RETAINED_CONSENT),

@@ -1,5 +1,8 @@
 /** The public interface of `engagement` for other domains and the transports. */
 
+export type { Candidate } from './campaigns/audience.queries.ts';
+export { type Campaign, campaignSchema } from './campaigns/campaign.ts';
+export type { ReadyCampaign } from './campaigns/campaigns.ts';
 export { registerContentAssets } from './content/assets.ts';
 export { allEntries, putEntry, writeHtml } from './content/content.queries.ts';
 export { DEMO_CONTENT } from './content/demo-content.ts';

@@ -91,6 +91,7 @@ export const REFUSAL_STATUS = {
   AccountNotClosable: 409,
   SetUpInForce: 409,
   AlreadyDecided: 409,
+  CampaignNotReady: 409,
   TooLarge: 413,
   IdempotencyKeyReused: 422,
   TooManyAttempts: 429,

@@ -57,7 +57,13 @@ export const PERMISSIONS = {
   'end-limit': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   'correct-balance': { roles: ['payments'], fourEyes: true, freshSignIn: true },
   /** Approves or declines what another person requested. The request's own act must be theirs, too. */
-  'decide-request': { roles: ['payments', 'compliance'], freshSignIn: true },
+  'decide-request': { roles: ['payments', 'compliance', 'marketing'], freshSignIn: true },
+  /** Reads campaigns with the number of players that they reach, and masked examples. */
+  'read-campaigns': { roles: ['marketing', ...OVERSIGHT] },
+  /** Writes a message or a bonus to many, which nobody gets before an approval. */
+  'write-campaign': { roles: ['marketing'] },
+  'send-campaign': { roles: ['marketing', 'compliance'], fourEyes: true, freshSignIn: true },
+  'cancel-campaign': { roles: ['marketing', 'compliance'] },
   'search-payments': { roles: MONEY_READERS },
   /** Reads the last check of the books, and runs one. */
   'check-books': { roles: MONEY_READERS },

@@ -13,6 +13,7 @@ import { alarmRoutes } from './alarm-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { registerBreakGlass } from './break-glass-routes.ts';
 import { breakRoutes } from './break-routes.ts';
+import { campaignRoutes } from './campaign-routes.ts';
 import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
@@ -63,6 +64,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...limitRoutes(shared),
     ...requestRoutes(shared),
     ...noteRoutes(shared),
+    ...campaignRoutes(shared),
     ...moneyRoutes(shared),
     ...reportRoutes(shared),
     ...auditRoutes(shared),

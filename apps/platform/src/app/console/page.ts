@@ -8,6 +8,8 @@ const VIEWS = [
   '/refused',
   '/players',
   '/players/*',
+  '/campaigns',
+  '/campaigns/*',
   '/payments',
   '/books',
   '/reports',

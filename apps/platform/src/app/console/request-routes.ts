@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ReadyCampaign } from '../../engagement/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
@@ -11,7 +13,7 @@ import { getKnownPlayer } from './known-player.ts';
 
 interface RequestDeps
   extends DecisionDeps,
-    Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates' | 'signInResets'> {
+    Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates' | 'signInResets' | 'engagement'> {
   readonly requests: StaffRequests;
 }
 
@@ -57,8 +59,12 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       deps,
       { path: '/request-decision', act: 'decide-request' },
       decisionSchema,
-      ({ id }, { decision }, { staff, by: { requestId } }) => {
-        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => carryOutAct(deps, tx, request, by);
+      async ({ id, playerId }, { decision }, { staff, by: { requestId } }) => {
+        // It asks the national register, which no transaction waits for.
+        const isCampaign = playerId === NO_PLAYER && decision === 'approved';
+        const ready = isCampaign ? await deps.engagement.campaigns.prepareRequested(id) : null;
+        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) =>
+          ready ? approveCampaign(deps, tx, request, ready, by) : carryOutAct(deps, tx, request, by);
         return requests.decide(id, decision, staff, { requestId, carryOut });
       },
     ),
@@ -94,6 +100,21 @@ async function describeInput(
   return { type, period, amount, ...(unit && { currency: unit }) };
 }
 
+/** Approves the content that the request named. */
+function approveCampaign(
+  { engagement }: RequestDeps,
+  tx: Tx,
+  { input }: StaffRequest,
+  ready: ReadyCampaign,
+  by: StaffAct,
+): Promise<void> {
+  // The offer of a reward has changed since.
+  if (input.digest !== ready.digest) {
+    throw new Refusal('CampaignNotReady', { fields: { offer: 'changed-offer' } });
+  }
+  return engagement.campaigns.approve(tx, ready, by);
+}
+
 /** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
 async function carryOutAct(
   { ledger, audit, limits, accountStates, signInResets }: RequestDeps,
@@ -116,5 +137,7 @@ async function carryOutAct(
   }
   if (act === 'unblock-account') return accountStates.unblock(tx, { playerId, reason: given, by });
   if (act === 'reset-sign-in') return signInResets.reset(tx, { playerId, reason: given, by });
+  // Its draft was changed or canceled.
+  if (act === 'send-campaign') throw new Refusal('NotFound');
   throw new Error(`No second person approves ${act}`);
 }

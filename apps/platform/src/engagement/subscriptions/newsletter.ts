@@ -34,6 +34,39 @@ export interface Newsletter {
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
+/** Puts an email about a product into the outbox, with the links that unsubscribe from it. */
+export type PutNewsletter = (
+  tx: Tx,
+  recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
+  text: Omit<NewsletterText, 'language'>,
+) => Promise<void>;
+
+export function createNewsletterMail({
+  outbox,
+  unsubscribeLinks,
+  subscriptions,
+}: Pick<NewsletterDeps, 'outbox' | 'unsubscribeLinks' | 'subscriptions'>): PutNewsletter {
+  return async (tx, recipient, { type, subject, text, product }) => {
+    const example = marketsByProduct().includes(recipient.jurisdiction)
+      ? subscriptions.mailType(product)
+      : type;
+    const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
+    const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+    const mail = renderEmail('newsletter', recipient, (language) => ({
+      subject,
+      paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
+    }));
+    await outbox.put(tx, {
+      ...mail,
+      headers: {
+        'List-Unsubscribe': `<${oneClick ?? page}>`,
+        // The page is for people: a POST to it has no effect.
+        ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    });
+  };
+}
+
 /** Queries the national register. */
 export interface ExclusionLookup {
   isExcluded(person: {
@@ -67,29 +100,7 @@ export function createNewsletter({
   unsubscribeLinks,
   subscriptions,
 }: NewsletterDeps): Newsletter {
-  const queue = async (
-    tx: Tx,
-    recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
-    { type, subject, text, product }: NewsletterText,
-  ) => {
-    const example = marketsByProduct().includes(recipient.jurisdiction)
-      ? subscriptions.mailType(product)
-      : type;
-    const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
-    const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-    const mail = renderEmail('newsletter', recipient, (language) => ({
-      subject,
-      paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
-    }));
-    await outbox.put(tx, {
-      ...mail,
-      headers: {
-        'List-Unsubscribe': `<${oneClick ?? page}>`,
-        // The page is for people: a POST to it has no effect.
-        ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-      },
-    });
-  };
+  const queue = createNewsletterMail({ outbox, unsubscribeLinks, subscriptions });
   const findReaders = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
     const recipients = await findRecipients(from, { type, language, otherwise: marketsByProduct(), now });

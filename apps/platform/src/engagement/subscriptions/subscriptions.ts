@@ -36,6 +36,11 @@ export interface Subscriptions {
    * product and channel. An inbox message counts as electronic mail.
    */
   withoutConsent(db: Db, subject: Subject, channel: ProductChannel): Promise<ReadonlySet<string>>;
+  /**
+   * Returns the subscriptions to email that a player must all have, in markets that ask for consent by product. Empty:
+   * nobody is asked.
+   */
+  mailConsents(subject: Subject): readonly string[];
   /** Returns the subscription type that represents an email about a subject in such a market. */
   mailType(subject: Subject): string;
 }
@@ -80,6 +85,7 @@ export function createSubscriptions(
         requested.length === 0 || requested.some((type) => !consents.includes(type));
       return new Set([...players].flatMap(([id, consents]) => (isLacking(consents) ? [id] : [])));
     },
+    mailConsents: (subject) => requestedTypes(subject, 'email', products),
     mailType: (subject) => requestedTypes(subject, 'email', products)[0] ?? '',
   };
 }

@@ -22,7 +22,7 @@ import {
 } from './bonuses.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, nameIn, type Offer } from './offer.ts';
-import { offerByCode } from './offers.queries.ts';
+import { findGrantableOffers, offerByCode } from './offers.queries.ts';
 import { refuseReward } from './refuse-reward.ts';
 
 /** The period of a grant, where it differs from the offer's. */
@@ -55,6 +55,8 @@ interface BonusActions extends BonusPort {
   endAll(tx: Tx, playerId: string): Promise<void>;
   /** Returns the offers that the law of a player's market permits. */
   allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
+  /** Returns the offers that staff grant. */
+  grantable(db: Db): Promise<readonly Offer[]>;
   /**
    * Grants an offer to a player, to be claimed.
    * @throws Refusal `BonusNotFound`, `BonusNotAvailable`, `ProductBlocked` or `AccountUnderReview`.
@@ -102,6 +104,7 @@ function bonusActions(deps: BonusDeps): BonusActions {
     claim: (tx, playerId, id) => claimBonus(deps, tx, playerId, id),
     cancel: (tx, playerId, id, actor) => cancelBonus(deps, tx, playerId, id, actor),
     endAll: (tx, playerId) => endBonuses(deps, tx, playerId),
+    grantable: findGrantableOffers,
     grant: (tx, playerId, code, time) => grantOffer(deps, tx, playerId, code, time),
     withdrawPolicy: (other, playerId) => policyOfWithdrawal(deps, other, playerId),
     forfeit: (tx, playerId) => forfeitBonuses(deps, tx, playerId),

@@ -48,6 +48,12 @@ export async function findOpenDepositOffers(db: Db, playerId: string, now: Date)
   return rows.map(toOffer);
 }
 
+/** Returns the offers that staff grant, by their codes. */
+export async function findGrantableOffers(db: Db): Promise<readonly Offer[]> {
+  const query = db.selectFrom('bonus_offers').selectAll().where('trigger', '=', 'grant');
+  return (await query.orderBy('code').execute()).map(toOffer);
+}
+
 export async function allOffers(db: Db, most: number): Promise<Offer[]> {
   const rows = await db.selectFrom('bonus_offers').selectAll().orderBy('code').limit(most).execute();
   return rows.map(toOffer);

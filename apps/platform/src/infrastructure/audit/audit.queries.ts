@@ -37,6 +37,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'request-approved': 'approved',
   'request-declined': 'declined',
   'acknowledge-alarm': 'acknowledged',
+  'request-withdrawn': 'changed',
 };
 
 /** Returns the decision about an item of a player, by the item's id. Null: nobody has decided. */

@@ -83,6 +83,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   GameNotAvailable: 'The game can not be played for money',
   SetUpRequired: 'Set the most time and money for this play first.',
   SetUpInForce: 'What was set for this play cannot be changed while it goes on.',
+  CampaignNotReady: 'The campaign is not ready for an approval',
   AlreadyDecided: 'Somebody else decided this first',
   PlayTimeReached: 'The time set for this play is over.',
   FundsNotAcknowledged: 'Acknowledge first how your money is protected.',

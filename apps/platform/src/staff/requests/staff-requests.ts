@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
@@ -14,6 +15,7 @@ const LIFETIME = 48 * HOUR;
 export interface StaffRequest {
   readonly id: string;
   readonly act: Act;
+  /** `NO_PLAYER` for an act that is about no player in particular. */
   readonly playerId: string;
   /** What is asked for, as the act's own schema has read it. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -30,8 +32,17 @@ export type CarryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => Promise<
 export interface NewRequest extends Pick<StaffRequest, 'act' | 'playerId' | 'input' | 'reason'> {}
 
 export interface StaffRequests {
-  /** Stores a request, which changes nothing yet. */
-  add(request: NewRequest, staff: StaffSession, requestId: string): Promise<StaffRequest>;
+  /** Stores a request, which changes nothing yet. `alongside` runs in the same transaction. */
+  add(
+    request: NewRequest,
+    staff: StaffSession,
+    requestId: string,
+    alongside?: (tx: Tx, id: string) => Promise<void>,
+  ): Promise<StaffRequest>;
+  /** Ends a request for an act that is about no player, unless it is decided: what it asked for has changed. */
+  withdraw(tx: Tx, id: string, by: StaffAct): Promise<void>;
+  /** Returns a request that waits, about no player in particular. Null: it is decided, withdrawn or expired. */
+  findOpen(id: string): Promise<StaffRequest | null>;
   /** Returns the requests that wait and that these roles may decide, the oldest first. */
   listOpen(roles: StaffSession['roles']): Promise<readonly StaffRequest[]>;
   /**
@@ -54,33 +65,16 @@ interface Deps {
   readonly audit: Audit;
 }
 
-export function createStaffRequests({ db, clock, audit }: Deps): StaffRequests {
+export function createStaffRequests(deps: Deps): StaffRequests {
+  const { db, clock, audit } = deps;
   return {
-    add: async ({ act, playerId, input, reason }, { staffId, name }, requestId) => {
-      const requestedAt = new Date(clock.now());
-      const expiresAt = new Date(clock.now() + LIFETIME);
-      const request = { id: randomUUID(), act, playerId, input, reason, requestedBy: staffId };
-      await db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('staff_requests')
-          .values({
-            id: request.id,
-            act,
-            player_id: playerId,
-            input: JSON.stringify(input),
-            reason,
-            requested_by: staffId,
-            requester_name: name,
-            requested_at: requestedAt,
-            expires_at: expiresAt,
-          })
-          .execute();
-        // Without the input: it may quote the player.
-        const after = { request: request.id, act, reason };
-        await audit.write(tx, { actor: 'staff', staffId, action: 'request-act', playerId, requestId, after });
-      });
-      return { ...request, requesterName: name, requestedAt, expiresAt };
+    add: (request, staff, requestId, alongside) => addRequest(deps, request, staff, requestId, alongside),
+    findOpen: async (id) => {
+      const open = openRequests(db, new Date(clock.now())).where('player_id', '=', NO_PLAYER);
+      const row = await open.where('id', '=', id).executeTakeFirst();
+      return row ? toRequest(row) : null;
     },
+    withdraw: (tx, id, by) => withdrawRequest(deps, tx, id, by),
     listOpen: async (roles) => {
       const acts = (Object.keys(PERMISSIONS) as Act[]).filter(
         (act) => needsApproval(act) && mayDo(act, roles),
@@ -104,7 +98,7 @@ export function createStaffRequests({ db, clock, audit }: Deps): StaffRequests {
       const by = { actor: 'staff', staffId: staff.staffId, requestId } as const;
       const { playerId } = request;
       await db.transaction().execute(async (tx) => {
-        await lockPlayer(tx, playerId);
+        if (playerId !== NO_PLAYER) await lockPlayer(tx, playerId);
         const decided = await tx
           .updateTable('staff_requests')
           .set({ decision, decided_by: staff.staffId, decided_at: now })
@@ -114,12 +108,60 @@ export function createStaffRequests({ db, clock, audit }: Deps): StaffRequests {
           .returning('id')
           .executeTakeFirst();
         if (!decided) throw new Refusal('NotFound');
-        const after = { request: id, act: request.act, requestedBy: request.requestedBy };
+        // Who requested it is in the entry of the request.
+        const after = { request: id, act: request.act };
         await audit.write(tx, { ...by, action: `request-${decision}`, playerId, after });
         if (decision === 'approved') await carryOut(tx, request, by);
       });
     },
   };
+}
+
+async function addRequest(
+  { db, clock, audit }: Deps,
+  { act, playerId, input, reason }: NewRequest,
+  { staffId, name }: StaffSession,
+  requestId: string,
+  alongside: ((tx: Tx, id: string) => Promise<void>) | undefined,
+): Promise<StaffRequest> {
+  const requestedAt = new Date(clock.now());
+  const expiresAt = new Date(clock.now() + LIFETIME);
+  const request = { id: randomUUID(), act, playerId, input, reason, requestedBy: staffId };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('staff_requests')
+      .values({
+        id: request.id,
+        act,
+        player_id: playerId,
+        input: JSON.stringify(input),
+        reason,
+        requested_by: staffId,
+        requester_name: name,
+        requested_at: requestedAt,
+        expires_at: expiresAt,
+      })
+      .execute();
+    // Without the input: it may quote the player.
+    const after = { request: request.id, act, reason };
+    await audit.write(tx, { actor: 'staff', staffId, action: 'request-act', playerId, requestId, after });
+    await alongside?.(tx, request.id);
+  });
+  return { ...request, requesterName: name, requestedAt, expiresAt };
+}
+
+async function withdrawRequest({ clock, audit }: Deps, tx: Tx, id: string, by: StaffAct): Promise<void> {
+  const withdrawn = await tx
+    .updateTable('staff_requests')
+    .set({ decision: 'withdrawn', decided_by: null, decided_at: new Date(clock.now()) })
+    .where('player_id', '=', NO_PLAYER)
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('act')
+    .executeTakeFirst();
+  if (!withdrawn) return;
+  const after = { request: id, act: withdrawn.act };
+  await audit.write(tx, { ...by, action: 'request-withdrawn', after });
 }
 
 const MOST_LISTED = 200;

@@ -41,6 +41,7 @@ interface BreakGlassUsesTable {
 interface StaffRequestsTable {
   id: string;
   act: string;
+  /** `NO_PLAYER`: the act is about no player in particular. */
   player_id: string;
   input: Json;
   reason: string;
@@ -50,7 +51,7 @@ interface StaffRequestsTable {
   expires_at: Instant;
   decided_by: string | null;
   decided_at: MaybeInstant;
-  decision: 'approved' | 'declined' | null;
+  decision: 'approved' | 'declined' | 'withdrawn' | null;
 }
 
 /** Who works on an item that waits for staff. */
@@ -121,7 +122,7 @@ export const staffTablesSchema: readonly string[] = [
   `CREATE TABLE staff_requests (
     id uuid,
     act text NOT NULL,
-    player_id uuid REFERENCES players (id),
+    player_id uuid,
     input jsonb NOT NULL,
     reason text NOT NULL,
     requested_by text NOT NULL,
@@ -130,14 +131,14 @@ export const staffTablesSchema: readonly string[] = [
     expires_at timestamptz NOT NULL,
     decided_by text,
     decided_at timestamptz,
-    decision text CHECK (decision IN ('approved', 'declined')),
+    decision text CHECK (decision IN ('approved', 'declined', 'withdrawn')),
     CHECK (decided_by <> requested_by),
     CHECK ((decision IS NULL) = (decided_at IS NULL)),
     PRIMARY KEY (player_id, id)
   )`,
   `CREATE TABLE staff_work (
     id uuid,
-    player_id uuid REFERENCES players (id),
+    player_id uuid,
     staff_id text NOT NULL,
     staff_name text NOT NULL,
     taken_at timestamptz NOT NULL,
