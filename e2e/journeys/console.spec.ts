@@ -141,3 +141,49 @@ test.describe('in Swedish', () => {
     expect(staff.errors).toEqual([]);
   });
 });
+test('marketing writes a campaign, compliance approves it, and the player reads it', async ({ page }) => {
+  proves('ST-01.campaign-approval', 'ST-01.campaign-audience');
+  const person = newPerson({ firstName: 'Quentina' });
+  await register(platform, person, { OptIns: ['email'] });
+  const staff = new ConsolePage(page);
+  await staff.enter(consoleUrl, 'Max Mifsud');
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  await page.getByRole('link', { name: 'New campaign' }).click();
+  const form = page.getByRole('form', { name: 'Draft' });
+  await form.getByLabel('Name').fill('Autumn');
+  await form.getByLabel('Title in English').fill('A <b>new</b> game');
+  await form.getByLabel('Text in English').fill('Play it today.');
+  expect(await findViolations(page), 'a new campaign').toEqual([]);
+  await form.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(form.getByLabel('Title in English')).toHaveAccessibleDescription(/plain text/);
+  expect(await findViolations(page), 'a refused draft').toEqual([]);
+  await form.getByLabel('Title in English').fill('A new game');
+  await form.getByRole('button', { name: 'Save the draft' }).click();
+
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('status')).toContainText('Players who would get it now: 1');
+  await expect(preview).toContainText('Q•••');
+  await expect(preview).not.toContainText(person.email);
+  expect(await findViolations(page), 'a preview').toEqual([]);
+  await page.getByRole('button', { name: 'Request the approval' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your reason').fill('the plan of autumn');
+  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('A colleague decides');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('you cannot approve your own')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  await page.context().clearCookies();
+  await staff.enter(`${consoleUrl}/?kind=request`, 'Ines Attard');
+  await page.getByRole('button', { name: /^Open: Approve: send campaign/ }).click();
+  await page.getByRole('link', { name: 'The campaign' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Play it today.');
+  expect(await findViolations(page), 'an approval').toEqual([]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/Sent\s*1/, {
+    timeout: 30_000,
+  });
+  expect(staff.errors).toEqual([]);
+});

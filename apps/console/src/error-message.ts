@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   BreakNotRevocable: t('The law of this market does not let this break end yet.'),
   LimitNotRemovable: t('The law of this market wants a limit of this kind, and no other is in force.'),
   TooManyAttempts: t('Too many attempts. Wait, and try again.'),
+  CampaignNotReady: t('The campaign is not ready. Its preview says what is missing.'),
   ServiceUnavailable: t('The platform cannot answer now. Try again in a moment.'),
 };
 
@@ -44,6 +45,15 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
     t('More than {most} payments completed in these days. Choose fewer days.', { most }),
   'missing-column': (column) => t('The first line of the file has no column “{column}”.', { column }),
   'unreadable-line': (line) => t('Line {line} of the file is not CSV.', { line }),
+  'plain-text': () => t('Write plain text, without tags.'),
+  'one-line': () => t('Write one line.'),
+  'in-past': () => t('Choose a time to come.'),
+  'empty-audience': () => t('Nobody would get it.'),
+  'missing-language': (languages) =>
+    t('Players read these languages, which have no text: {languages}', { languages }),
+  'unknown-offer': () => t('There is no such bonus.'),
+  'offer-over': () => t('The bonus ends before that.'),
+  'changed-offer': () => t('The bonus was changed after the request. Request the approval again.'),
 };
 
 /** Problems that the platform reports in the words of its schemas. */
@@ -64,7 +74,7 @@ const SCHEMA_PROBLEMS: readonly (readonly [RegExp, (value: string) => string])[]
 
 /** Returns what is wrong with a field, from the platform's words for it. */
 export function describeField(problem: string): string {
-  const [, name = '', value = ''] = /^([a-z-]+):(.+)$/.exec(problem) ?? [];
+  const [, name = '', value = ''] = /^([a-z-]+)(?::(.+))?$/.exec(problem) ?? [];
   const [pattern, describe] = SCHEMA_PROBLEMS.find(([words]) => words.test(problem)) ?? [];
   return PROBLEMS[name]?.(value) ?? describe?.(pattern?.exec(problem)?.[1] ?? '') ?? problem;
 }

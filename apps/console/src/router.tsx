@@ -3,6 +3,8 @@ import { Shell } from './shell.tsx';
 import { AuditView } from './views/audit.tsx';
 import { BooksView } from './views/books.tsx';
 import { BreakGlassView } from './views/break-glass.tsx';
+import { CampaignView } from './views/campaign.tsx';
+import { CampaignsView } from './views/campaigns.tsx';
 import { PaymentsView } from './views/payments.tsx';
 import { PermissionsView } from './views/permissions.tsx';
 import { PlayerView } from './views/player.tsx';
@@ -72,6 +74,16 @@ const playerRoute = createRoute({
   path: '/players/$id',
   component: PlayerView,
 });
+const campaignsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/campaigns',
+  component: CampaignsView,
+});
+const campaignRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/campaigns/$id',
+  component: CampaignView,
+});
 const paymentsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/payments',
@@ -134,6 +146,8 @@ export const router = createRouter({
       todayRoute,
       playersRoute,
       playerRoute,
+      campaignsRoute,
+      campaignRoute,
       paymentsRoute,
       booksRoute,
       reportsRoute,

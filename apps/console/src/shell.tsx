@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Me, signedOutSchema } from './api/answers.ts';
 import { ConsoleError, write } from './api/request.ts';
@@ -14,6 +14,7 @@ import { SignInView } from './views/sign-in.tsx';
 const SECTIONS = [
   { to: '/', label: 'Today', act: 'read-queues' },
   { to: '/players', label: 'Players', act: 'search-players' },
+  { to: '/campaigns', label: 'Campaigns', act: 'read-campaigns' },
   { to: '/payments', label: 'Payments', act: 'search-payments' },
   { to: '/books', label: 'Books', act: 'check-books' },
   { to: '/reports', label: 'Reports', act: 'read-reports' },
@@ -60,11 +61,19 @@ export function Shell() {
             </Notice>
           )}
           {isSignedOut && <Problem error={error} />}
-          <Outlet />
+          <Opened me={me} />
         </main>
       </div>
     </MeProvider>
   );
+}
+
+/** The view of the address. A person whose roles have no work in Today begins with their first section. */
+function Opened({ me }: { readonly me: Me }) {
+  const { pathname } = useLocation();
+  const first = SECTIONS.find(({ act }) => me.acts.includes(act));
+  if (pathname === '/' && first && first.to !== '/') return <Navigate to={first.to} replace />;
+  return <Outlet />;
 }
 
 /** Finds a player by what a caller says. `/` moves the focus into it. */

@@ -242,6 +242,77 @@ const reportRowSchema = z.object({
 export type ReportRow = z.infer<typeof reportRowSchema>;
 export const reportRowsSchema = z.object({ rows: z.array(reportRowSchema), isLast: z.boolean() });
 
+const campaignSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['message', 'reward']),
+  channel: z.enum(['inbox', 'email']),
+  status: z.enum(['draft', 'scheduled', 'sending', 'sent', 'canceled']),
+  startsAt: instant,
+  changedBy: z.string(),
+  changedAt: z.string(),
+  endedAt: instant,
+});
+export type CampaignSummary = z.infer<typeof campaignSchema>;
+export const campaignsSchema = z.object({
+  campaigns: z.array(campaignSchema),
+  offers: z.array(z.object({ code: z.string(), name: z.string() })),
+  markets: z.array(z.string()),
+  products: z.array(z.string()),
+  languages: z.array(z.string()),
+});
+/** What a campaign can be about, and for whom. */
+export type CampaignChoices = Omit<z.infer<typeof campaignsSchema>, 'campaigns'>;
+
+export const campaignPageSchema = z.extend(campaignSchema, {
+  version: z.number(),
+  product: z.nullable(z.string()),
+  offer: z.nullable(z.string()),
+  audience: z.object({
+    market: z.nullable(z.string()),
+    language: z.nullable(z.string()),
+    registeredFrom: z.nullable(z.string()),
+    registeredTo: z.nullable(z.string()),
+    isVerified: z.nullable(z.boolean()),
+    hasBonus: z.nullable(z.boolean()),
+    depositedWithin: z.nullable(z.number()),
+  }),
+  texts: z.record(z.string(), z.object({ title: z.string(), text: z.string() })),
+  /** How many players the approval covers. */
+  approved: z.nullable(z.number()),
+  request: z.nullable(
+    z.object({
+      id: z.string(),
+      by: z.string(),
+      isOwn: z.boolean(),
+      reason: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  results: z.array(z.object({ outcome: z.string(), reason: z.nullable(z.string()), players: z.number() })),
+});
+export type CampaignPage = z.infer<typeof campaignPageSchema>;
+export const campaignVersionSchema = z.object({ id: z.string(), version: z.number() });
+
+export const campaignPreviewSchema = z.object({
+  players: z.number(),
+  isExact: z.boolean(),
+  languages: z.array(z.object({ language: z.string(), players: z.number() })),
+  leftOut: z.array(z.object({ reason: z.string(), players: z.number() })),
+  examples: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      market: z.string(),
+      language: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  messages: z.array(z.object({ language: z.string(), title: z.string(), text: z.string() })),
+  problems: z.record(z.string(), z.string()),
+});
+export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;
+
 export const requestedSchema = z.object({ id: z.string(), expiresAt: z.string() });
 /** An act that has happened, or that waits for a second person until an instant. */
 export const actSchema = z.object({ expiresAt: z.optional(z.string()) });

@@ -59,14 +59,20 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
   );
 }
 
+/** Returns what the platform says about a field of the form. Undefined: nothing. */
+export const useFieldProblem = (name: string): string | undefined =>
+  useContext(FieldProblems)[name.toLowerCase()];
+
 interface TextFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly defaultValue?: string | undefined;
   readonly inputMode?: 'decimal' | 'numeric';
-  readonly type?: 'text' | 'date' | 'file' | 'password';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'file' | 'password';
   readonly autoComplete?: 'current-password' | 'one-time-code';
   /** Types of files. */
   readonly accept?: string;
@@ -75,7 +81,7 @@ interface TextFieldProps {
 /** A field that is required unless it says otherwise. */
 export function TextField({ name, label, hint, isOptional, ...input }: TextFieldProps) {
   const id = useId();
-  const problem = useContext(FieldProblems)[name.toLowerCase()];
+  const problem = useFieldProblem(name);
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className="c-field">
@@ -111,17 +117,25 @@ interface SelectFieldProps {
   readonly label: string;
   /** Values with their names. */
   readonly options: readonly (readonly [string, string])[];
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: (value: string) => void;
 }
 
 /** A choice of one of several values. */
-export function SelectField({ name, label, options }: SelectFieldProps) {
+export function SelectField({ name, label, options, defaultValue, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="c-field">
       <label className="c-label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} name={name} className="c-input">
+      <select
+        id={id}
+        name={name}
+        className="c-input"
+        defaultValue={defaultValue}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+      >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -1,7 +1,9 @@
+import { SWEDISH_CAMPAIGNS } from './swedish-campaigns.ts';
 import { SWEDISH_PLAYER } from './swedish-player.ts';
 
 /** Swedish texts, by the English text in the source. `{name}` stands for a value. */
 export const SWEDISH = {
+  ...SWEDISH_CAMPAIGNS,
   ...SWEDISH_PLAYER,
 
   // The frame of every view.

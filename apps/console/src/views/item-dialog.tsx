@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
@@ -8,6 +7,7 @@ import { t } from '../messages/translate.ts';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
+import { ItemSubject } from './item-subject.tsx';
 import { ItemWork } from './item-work.tsx';
 import { SignalDecision } from './signal-decision.tsx';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
@@ -22,17 +22,11 @@ const KEPT = t('At least 5 letters. The audit keeps it.');
 
 /** What an item of the queue asks for, and its decision. */
 export function ItemDialog({ item, onClose }: ItemProps) {
-  const { kind, playerId, name, since } = item;
+  const { kind, since } = item;
   return (
     <Dialog title={describeItem(item)} onClose={() => onClose()}>
       <p className="c-muted">
-        {kind === 'alarm' ? (
-          name
-        ) : (
-          <Link className="c-link" to="/players/$id" params={{ id: playerId }} onClick={() => onClose()}>
-            {kind === 'request' ? t('The player') : name}
-          </Link>
-        )}
+        <ItemSubject item={item} onLeave={() => onClose()} />
         {t(', since {time}', { time: formatTime(since) })}
       </p>
       {kind !== 'alarm' && <ItemWork item={item} onClose={onClose} />}
