@@ -177,7 +177,7 @@ test('marketing writes a campaign, compliance approves it, and the player reads 
 
   await page.context().clearCookies();
   await staff.enter(`${consoleUrl}/?kind=request`, 'Ines Attard');
-  await page.getByRole('button', { name: /^Open: Approve: send campaign/ }).click();
+  await page.getByRole('button', { name: /^Open: Approve: send campaign, Autumn/ }).click();
   await page.getByRole('link', { name: 'The campaign' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Play it today.');
   expect(await findViolations(page), 'an approval').toEqual([]);

@@ -66,9 +66,7 @@ export const SWEDISH_CAMPAIGNS = {
   'The bonus was changed after the request. Request the approval again.':
     'Bonusen ändrades efter begäran. Begär godkännande igen.',
   'What it is': 'Vad det är',
-  'Inbox or e-mail': 'Inkorg eller e-post',
   Product: 'Produkt',
-  'Some markets ask for consent to each product.': 'Vissa marknader kräver samtycke för varje produkt.',
   Audience: 'Målgrupp',
   'Only players whom the law and their consents allow are in it.':
     'Bara spelare som lagen och deras samtycken tillåter ingår.',

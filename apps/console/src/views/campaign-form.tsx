@@ -111,7 +111,10 @@ function AudienceFields({ choices: { markets, languages }, audience }: AudienceF
         <SelectField
           name="audience.language"
           label={t('Language')}
-          options={[['', t('All languages')], ...languages.map((one) => [one, nameLanguage(one)] as const)]}
+          options={[
+            ['', t('All languages')],
+            ...languages.map((one) => [one, formatName(nameLanguage(one))] as const),
+          ]}
           defaultValue={audience?.language ?? ''}
         />
         <TextField

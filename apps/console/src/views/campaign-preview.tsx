@@ -6,7 +6,7 @@ import { Problem } from '../components/problem.tsx';
 import { Table } from '../components/table.tsx';
 import { Button, Notice, Skeleton } from '../design-system.ts';
 import { describeField } from '../error-message.ts';
-import { formatDay } from '../format.ts';
+import { formatDay, formatName } from '../format.ts';
 import { t } from '../messages/translate.ts';
 import { nameLanguage, nameReason } from './campaign-names.tsx';
 
@@ -29,9 +29,11 @@ export function CampaignPreview({ campaign: { id, version, request } }: { readon
       <h2 className="c-heading" id="preview">
         {t('Preview')}
       </h2>
-      <Button size="small" kind="ghost" busy={isFetching} busyLabel={t('Loading')} onClick={show}>
-        {data ? t('Count again') : t('Show the preview')}
-      </Button>
+      <div className="c-tags">
+        <Button size="small" kind="ghost" busy={isFetching} busyLabel={t('Loading')} onClick={show}>
+          {data ? t('Count again') : t('Show the preview')}
+        </Button>
+      </div>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
         {data && <Count preview={data} />}
@@ -75,7 +77,7 @@ function Reach({ preview: { languages, leftOut, examples } }: { readonly preview
       <dl className="c-facts">
         {languages.map(({ language, players }) => (
           <div key={language} className="c-fact">
-            <dt>{nameLanguage(language)}</dt>
+            <dt>{formatName(nameLanguage(language))}</dt>
             <dd>{players}</dd>
           </div>
         ))}
@@ -96,7 +98,7 @@ function Reach({ preview: { languages, leftOut, examples } }: { readonly preview
               <th scope="row">{name}</th>
               <td>{email}</td>
               <td>{market}</td>
-              <td>{nameLanguage(language)}</td>
+              <td>{formatName(nameLanguage(language))}</td>
               <td>{formatDay(createdAt)}</td>
             </tr>
           ))}
@@ -109,7 +111,7 @@ function Reach({ preview: { languages, leftOut, examples } }: { readonly preview
 function Messages({ messages }: Pick<Preview, 'messages'>) {
   return messages.map(({ language, title, text }) => (
     <article key={language} className="c-message" aria-label={nameLanguage(language)}>
-      <h3 className="c-label">{nameLanguage(language)}</h3>
+      <h3 className="c-label">{formatName(nameLanguage(language))}</h3>
       <div lang={language} translate="no">
         <p>
           <b>{title}</b>

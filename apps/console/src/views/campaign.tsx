@@ -12,6 +12,7 @@ import { formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { ApprovalRequest, CampaignApproval } from './campaign-approval.tsx';
+import { CampaignContent } from './campaign-content.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignState, nameKind, nameOutcome } from './campaign-names.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -47,11 +48,11 @@ function OpenedCampaign({ id }: { readonly id: string }) {
   });
   return (
     <View title={campaign?.name ?? t('Campaigns')}>
-      <p>
+      <div>
         <Link className="c-link" to="/campaigns">
           {t('All campaigns')}
         </Link>
-      </p>
+      </div>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
       </div>
@@ -91,6 +92,7 @@ function State({ campaign }: { readonly campaign: CampaignPage }) {
         {endedAt && t('Ended {time}.', { time: formatTime(endedAt) })}{' '}
         {t('Changed by {name}, {time}.', { name: changedBy, time: formatTime(changedAt) })}
       </p>
+      <CampaignContent campaign={campaign} />
       <CampaignApproval campaign={campaign} />
       <div className="c-tags">
         <ApprovalRequest campaign={campaign} />

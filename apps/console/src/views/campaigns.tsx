@@ -28,11 +28,11 @@ export function CampaignsView() {
         {t('Messages and bonuses to many players. A colleague approves each one before anybody gets it.')}
       </p>
       {may('write-campaign') && (
-        <p>
+        <div>
           <Link className="c-link" to="/campaigns/$id" params={{ id: 'new' }}>
             {t('New campaign')}
           </Link>
-        </p>
+        </div>
       )}
       <div className="c-live" role="status">
         {error && <Problem error={error} />}

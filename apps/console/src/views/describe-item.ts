@@ -24,8 +24,9 @@ export function describeItem({ kind, details }: QueueItem): string {
 }
 
 function describeRequest({ act, input }: QueueItem['details']): string {
-  const { amount, currency } = (input ?? {}) as { amount?: unknown; currency?: unknown };
+  const { amount, currency, name: campaign } = (input ?? {}) as Readonly<Record<string, unknown>>;
   const name = formatName(String(act)).toLowerCase();
   const isMoney = typeof amount === 'number' && typeof currency === 'string';
+  if (typeof campaign === 'string') return `${name}, ${campaign}`;
   return isMoney ? `${name}, ${formatMoney(amount, currency)}` : name;
 }
