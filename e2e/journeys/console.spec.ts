@@ -141,23 +141,25 @@ test.describe('in Swedish', () => {
     expect(staff.errors).toEqual([]);
   });
 });
-test('marketing writes a campaign, compliance approves it, and the player reads it', async ({ page }) => {
+
+test('marketing writes a campaign, and it is sent when compliance approves it', async ({ page }) => {
   proves('ST-01.campaign-approval', 'ST-01.campaign-audience');
   const person = newPerson({ firstName: 'Quentina' });
-  await register(platform, person, { OptIns: ['email'] });
+  await register(platform, person, { OptIns: ['email'], Language: 'pl' });
   const staff = new ConsolePage(page);
   await staff.enter(consoleUrl, 'Max Mifsud');
   await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   await page.getByRole('link', { name: 'New campaign' }).click();
   const form = page.getByRole('form', { name: 'Draft' });
   await form.getByLabel('Name').fill('Autumn');
-  await form.getByLabel('Title in English').fill('A <b>new</b> game');
-  await form.getByLabel('Text in English').fill('Play it today.');
+  await form.getByLabel('Language').selectOption('Polish');
+  await form.getByLabel('Title in Polish').fill('Nowa <b>gra</b>');
+  await form.getByLabel('Text in Polish').fill('Zagraj dzisiaj.');
   expect(await findViolations(page), 'a new campaign').toEqual([]);
   await form.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(form.getByLabel('Title in English')).toHaveAccessibleDescription(/plain text/);
+  await expect(form.getByLabel('Title in Polish')).toHaveAccessibleDescription(/plain text/);
   expect(await findViolations(page), 'a refused draft').toEqual([]);
-  await form.getByLabel('Title in English').fill('A new game');
+  await form.getByLabel('Title in Polish').fill('Nowa gra');
   await form.getByRole('button', { name: 'Save the draft' }).click();
 
   await page.getByRole('button', { name: 'Show the preview' }).click();
@@ -173,13 +175,12 @@ test('marketing writes a campaign, compliance approves it, and the player reads 
   await expect(dialog.getByRole('status')).toContainText('A colleague decides');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('you cannot approve your own')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
 
   await page.context().clearCookies();
   await staff.enter(`${consoleUrl}/?kind=request`, 'Ines Attard');
   await page.getByRole('button', { name: /^Open: Approve: send campaign, Autumn/ }).click();
   await page.getByRole('link', { name: 'The campaign' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Play it today.');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Zagraj dzisiaj.');
   expect(await findViolations(page), 'an approval').toEqual([]);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(/Sent\s*1/, {
