@@ -1,5 +1,4 @@
 import { proves } from '@playerdesk/proves';
-import '@playerdesk/testing/jsdom';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,6 +8,10 @@ import { MeProvider } from '../me.tsx';
 import { CampaignApproval } from './campaign-approval.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { toCampaign } from './to-campaign.ts';
+
+// jsdom has no constructable style sheets.
+Object.assign(document, { adoptedStyleSheets: [] });
+Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });
 
 afterEach(() => {
   cleanup();
