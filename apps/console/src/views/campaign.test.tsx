@@ -61,7 +61,8 @@ function show(part: ReactNode, answer: object, acts = ['send-campaign', 'decide-
     return Promise.resolve(Response.json(answer));
   };
   vi.stubGlobal('fetch', fetchAnswer);
-  const me = { id: 'ines', name: 'Ines', roles: ['compliance'], acts, isFresh: true, idleUntil: '' };
+  const who = { id: 'ines', name: 'Ines', roles: ['compliance'], acts };
+  const me = { ...who, isFresh: true, idleUntil: '', breakGlassUntil: null };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MeProvider value={me}>{part}</MeProvider>
