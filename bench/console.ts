@@ -41,7 +41,8 @@ try {
     for (let from = 1; from <= PLAYERS; from += AT_ONCE) {
       await fill(database.db, from);
       const [first, last] = [toId(from), toId(from + AT_ONCE - 1)];
-      const others = sql`(SELECT id AS player_id, 1 AS hours FROM players WHERE id BETWEEN ${first} AND ${last}) AS p`;
+      const others = sql`(SELECT id AS player_id, 10 * (1 + abs(hashtext(id::text)) % 5000) AS hours FROM players
+        WHERE id BETWEEN ${first} AND ${last}) AS p`;
       await addEntries(database.db, others);
     }
     const one = sql`(SELECT ${toId(1)}::uuid AS player_id, generate_series(2, ${sql.lit(ENTRIES)}) AS hours) AS p`;
@@ -86,7 +87,7 @@ async function addEntries(db: Kysely<Tables>, players: RawBuilder<unknown>): Pro
     SELECT ${at}, 'player', 'sign-in', player_id, '{"method": "password"}' FROM ${players}`.execute(db);
   await sql`INSERT INTO payments (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
     SELECT gen_random_uuid(), gen_random_uuid()::text, player_id, 'deposit', 'completed', 2000, 'EUR', 'card', 'piq',
-      ${at}, ${at} FROM ${players} WHERE hours = 1 OR hours % 10 = 0`.execute(db);
+      ${at}, ${at} FROM ${players} WHERE hours % 10 = 0`.execute(db);
   await sql`INSERT INTO sessions (id_hash, player_id, created_at, seen_at, expires_at, ended_at, device, failed_sign_ins,
       method, acr, acr_at)
     SELECT gen_random_uuid()::text, player_id, ${at}, ${at}, ${at}, ${at}, 'Firefox', 0, 'password', 'password', ${at}

@@ -6,6 +6,7 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
+  signOut,
   stepUp,
 } from '@playerdesk/contract/internal';
 import type { ConformanceFixture, Need } from './fixture.ts';
@@ -45,9 +46,11 @@ export async function passkeyPlayer(fixture: ConformanceFixture): Promise<Passke
 /** Scenes of the writes with passkeys. */
 export const PASSKEY_SCENES: Readonly<Record<string, SceneMaker>> = {
   [signInWithPasskey.name]: async (fixture) => {
-    const { authenticator } = await passkeyPlayer(fixture);
+    const { platform } = fixture;
+    const { authenticator, sessionId } = await passkeyPlayer(fixture);
+    await prepare('signing out', () => platform.call(signOut, {}, { sessionId }));
     const { publicKey } = await prepare('asking for a challenge', () =>
-      fixture.platform.call(getPasskeyRequestOptions, {}),
+      platform.call(getPasskeyRequestOptions, {}),
     );
     return { input: { credential: await authenticator.use(publicKey), ...DEVICE } };
   },

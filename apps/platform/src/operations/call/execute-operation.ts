@@ -166,6 +166,8 @@ async function tryTimes<T>(times: number, attempt: () => Promise<T>): Promise<T>
   }
 }
 
-function toIdempotentRequest(handler: Handler, { input, token }: IncomingCall, key: string) {
-  return { key, token, operation: handler.operation.name, input };
+function toIdempotentRequest({ operation }: Handler, { input, token }: IncomingCall, key: string) {
+  // A sign-in over the websocket gives the connection a session, and its repetition arrives with that.
+  const caller = operation.session === 'none' ? null : token;
+  return { key, token: caller, operation: operation.name, input };
 }

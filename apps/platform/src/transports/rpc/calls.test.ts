@@ -132,6 +132,20 @@ describe('a call with a request id', () => {
     await again.close();
   });
 
+  it('a repeated sign-in over the same connection returns its session', async () => {
+    const { email, userId } = await platform.newPlayer();
+    const options = { x_request_id: newId() };
+    const one = await rpcClient(platform.url);
+    const signIn = () => one.answer('/user#login', { usernameOrEmail: email, password: PASSWORD }, options);
+
+    expect(await signIn()).toEqual(await signIn());
+
+    const sessions = platform.db.selectFrom('sessions').select('id_hash').where('player_id', '=', userId);
+    // One session of newPlayer and one of both attempts.
+    expect(await sessions.execute()).toHaveLength(2);
+    await one.close();
+  });
+
   it('a repeated sign-out succeeds over the same and the next connection of the session', async () => {
     const { email } = await platform.newPlayer();
     const options = { x_request_id: newId() };

@@ -28,6 +28,10 @@ async function signIn(
   return platform.call(signInWithPasskey, { credential: await authenticator.use(publicKey, as), ...DEVICE });
 }
 
+/** Another player. A client of the websocket has one session, so the fixture opens theirs. */
+const playerElsewhere = (fixture: ConformanceFixture) =>
+  fixture.playerElsewhere?.() ?? signedInPlayer(fixture);
+
 const expectRefusal = (attempt: Promise<unknown>) => expectKind(attempt, 'refused');
 
 /** Cases about passkeys and the confirmation of a session. */
@@ -103,12 +107,12 @@ export const passkeyCases: readonly ConformanceCase[] = [
     id: 'passkeys.renamed',
     title: 'a passkey has the name that its player gave it, and no other player renames it',
     effect: 'writes',
-    needs: ['rules', 'origin'],
+    needs: ['rules', 'origin', 'playerElsewhere'],
     operations: [addPasskey.name, listPasskeys.name, renamePasskey.name],
     run: async (fixture) => {
       const { platform } = fixture;
       const { sessionId, id } = await passkeyPlayer(fixture);
-      const { sessionId: stranger } = await signedInPlayer(fixture);
+      const { sessionId: stranger } = await playerElsewhere(fixture);
       await platform.call(renamePasskey, { id, name: ' Phone ' }, { sessionId });
       await expectRefusal(platform.call(renamePasskey, { id, name: 'Stranger' }, { sessionId: stranger }));
       await expectRefusal(platform.call(renamePasskey, { id, name: ' ' }, { sessionId }));
@@ -120,12 +124,12 @@ export const passkeyCases: readonly ConformanceCase[] = [
     id: 'passkeys.stranger',
     title: 'nobody removes the passkey of another player, nor adds one to another session',
     effect: 'writes',
-    needs: ['rules', 'origin'],
+    needs: ['rules', 'origin', 'playerElsewhere'],
     operations: [...SIGN_IN, getPasskeyCreationOptions.name, listPasskeys.name, removePasskey.name],
     run: async (fixture) => {
       const { platform } = fixture;
       const { sessionId, id, authenticator } = await passkeyPlayer(fixture);
-      const { sessionId: stranger } = await signedInPlayer(fixture);
+      const { sessionId: stranger } = await playerElsewhere(fixture);
       // An answer or a refusal: both are fine.
       await platform.call(removePasskey, { id }, { sessionId: stranger }).catch(() => {});
       const { publicKey } = await platform.call(getPasskeyCreationOptions, {}, { sessionId });
@@ -139,12 +143,12 @@ export const passkeyCases: readonly ConformanceCase[] = [
     id: 'step-up.passkey',
     title: 'a passkey confirms the session that it was asked in, and no other player',
     effect: 'writes',
-    needs: ['rules', 'origin'],
+    needs: ['rules', 'origin', 'playerElsewhere'],
     operations: [...SIGN_IN, getStepUpOptions.name, stepUp.name],
     run: async (fixture) => {
       const { platform } = fixture;
       const { sessionId, authenticator } = await passkeyPlayer(fixture);
-      const { sessionId: stranger } = await signedInPlayer(fixture);
+      const { sessionId: stranger } = await playerElsewhere(fixture);
       const { publicKey } = await platform.call(getStepUpOptions, {}, { sessionId });
       expectThat(publicKey !== undefined, 'PublicKey', 'the options of the passkey', publicKey);
       const credential = await authenticator.use(publicKey);
