@@ -89,3 +89,44 @@ test('a call that needs a confirmation is done after the passkey, and what was t
   await expect(panel.getByRole('status').filter({ hasText: 'Passkey removed' })).toBeVisible();
   await expect(panel.getByLabel('Old password')).toHaveValue('half-typed');
 });
+
+test('a player gives a passkey another name by keyboard', { tag: '@rest' }, async ({
+  host,
+  page,
+  platform,
+}) => {
+  proves('SE-19.renamed');
+  await addVirtualAuthenticator(page);
+  const panel = await openPasskeys(host, platform, newPerson());
+  await addPasskey(panel, 'My laptop');
+  const passkey = panel.locator('[part="passkey"]');
+
+  await passkey.getByRole('button', { name: 'Rename' }).press('Enter');
+  await expect(passkey.getByLabel('Name')).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type('Old laptop');
+  await page.keyboard.press('Enter');
+
+  await expect(panel.getByRole('status').filter({ hasText: 'Passkey renamed' })).toBeVisible();
+  await expect(passkey).toContainText('Old laptop');
+  await expect(passkey.getByRole('button', { name: 'Rename' })).toBeFocused();
+});
+
+test('a known player signs in to get-started with an address, two presses and a passkey', {
+  tag: '@rest',
+}, async ({ host, page, platform }) => {
+  proves('SE-19.get-started');
+  const person = newPerson();
+  await addVirtualAuthenticator(page);
+  await addPasskey(await openPasskeys(host, platform, person), 'My laptop');
+  await page.evaluate(() => window.desk.signOut());
+
+  const wizard = await host.open('get-started');
+  await wizard.getByLabel('Email').fill(person.email);
+  await wizard.getByRole('button', { name: 'Continue' }).click();
+  await expect(wizard.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await wizard.getByRole('button', { name: 'Use a passkey' }).click();
+
+  await expect(page.locator('[data-widget="get-started"]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.desk.account.store.getState().profile?.email)).toBe(person.email);
+});
