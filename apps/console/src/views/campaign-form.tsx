@@ -131,36 +131,45 @@ function AudienceFields({ choices: { markets, languages }, audience }: AudienceF
           isOptional
           defaultValue={audience?.registeredTo ?? undefined}
         />
-        <SelectField
-          name="audience.isVerified"
-          label={t('Identity')}
-          options={[
-            ['', t('Verified or not')],
-            ['yes', t('Verified')],
-            ['no', t('Not verified')],
-          ]}
-          defaultValue={toChoice(audience?.isVerified)}
-        />
-        <SelectField
-          name="audience.hasBonus"
-          label={t('Bonus')}
-          options={[
-            ['', t('With or without')],
-            ['yes', t('Has a bonus')],
-            ['no', t('Has no bonus')],
-          ]}
-          defaultValue={toChoice(audience?.hasBonus)}
-        />
-        <TextField
-          name="audience.depositedWithin"
-          label={t('Deposited in the last days')}
-          hint={t('1 to 365. Empty: whether or not they deposited.')}
-          inputMode="numeric"
-          isOptional
-          defaultValue={audience?.depositedWithin?.toString()}
-        />
+        <HistoryFields audience={audience} />
       </div>
     </fieldset>
+  );
+}
+
+/** What players of the audience have and did. */
+function HistoryFields({ audience }: Pick<AudienceFieldsProps, 'audience'>) {
+  return (
+    <>
+      <SelectField
+        name="audience.isVerified"
+        label={t('Identity')}
+        options={[
+          ['', t('Verified or not')],
+          ['yes', t('Verified')],
+          ['no', t('Not verified')],
+        ]}
+        defaultValue={toChoice(audience?.isVerified)}
+      />
+      <SelectField
+        name="audience.hasBonus"
+        label={t('Bonus')}
+        options={[
+          ['', t('With or without')],
+          ['yes', t('Has a bonus')],
+          ['no', t('Has no bonus')],
+        ]}
+        defaultValue={toChoice(audience?.hasBonus)}
+      />
+      <TextField
+        name="audience.depositedWithin"
+        label={t('Deposited in the last days')}
+        hint={t('1 to 365. Empty: whether or not they deposited.')}
+        inputMode="numeric"
+        isOptional
+        defaultValue={audience?.depositedWithin?.toString()}
+      />
+    </>
   );
 }
 
