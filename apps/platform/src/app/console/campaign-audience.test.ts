@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { campaigning } from '../../../test/fixtures/campaigns.ts';
 import { payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
+import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import type { TestPlayer } from '../../../test/fixtures/test-platform.ts';
 import { insertExclusion } from '../../identity/exclusion-register/exclusion-register.ts';
@@ -96,6 +97,25 @@ describe('the audience of a campaign', () => {
     expect(await titles(fit)).toEqual(['A new game']);
     for (const [who, player] of Object.entries(others)) expect(await titles(player), who).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'sent', approved: 1 });
+  });
+
+  it('needs the consent to its product and, for a bonus, the identity that the market wants before play', async () => {
+    proves('ST-01.campaign-audience');
+    const { audience, add } = newAudience();
+    const british = { ...BRITISH, OptIns: ['CasinoEmails'] };
+    await add(british);
+    await add({ ...british, verified: false });
+    const offer = await rewarding(test).offer({ trigger: 'grant' });
+    const count = async (fields: object) => {
+      const { players, leftOut } = await preview((await write({ audience, ...fields })).id);
+      return [players, leftOut];
+    };
+
+    expect(await count({ product: 'casino' })).toEqual([2, []]);
+    expect(await count({ product: 'betting' })).toEqual([0, [{ reason: 'no-consent', players: 2 }]]);
+    expect(await count({ product: null })).toEqual([0, [{ reason: 'no-consent', players: 2 }]]);
+    const unverified = [{ reason: 'unverified', players: 1 }];
+    expect(await count({ kind: 'reward', offer, product: 'casino' })).toEqual([1, unverified]);
   });
 
   it('is found by market, language, verification, bonus and deposit', async () => {
