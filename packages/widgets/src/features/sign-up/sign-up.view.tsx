@@ -238,7 +238,6 @@ function Step({
   const own = customForm?.getHeading(state.step, locale);
   const onEdited = (field: string) => state.problems[field] && send({ type: 'corrected', field });
   const onTyped = (field: string, value: string) => send({ type: 'typed', field, value });
-  const { email = '', callingCode = '', phone = '' } = state.values;
   const content = (
     <>
       {!hasOutcome && (
@@ -246,14 +245,7 @@ function Step({
           {definition.heading ? text(definition.heading) : own?.title}
         </Heading>
       )}
-      {definition.lead && (
-        <Text tone="soft">
-          {text(definition.lead, {
-            email,
-            phone: fullPhone(callingCode, phone).replace(callingCode, '$&\u00a0'),
-          })}
-        </Text>
-      )}
+      {definition.lead && <StepLead lead={definition.lead} values={state.values} />}
       {own?.lead && <Text tone="soft">{own.lead}</Text>}
       {Fields && (
         <Fields
@@ -285,6 +277,20 @@ function Step({
     <Form id={form} busy={state.busy} onSubmit={(values) => send({ type: 'continue', values })}>
       {content}
     </Form>
+  );
+}
+
+interface StepLeadProps extends Pick<StepFrameProps['state'], 'values'> {
+  readonly lead: TextKey;
+}
+
+/** The sentence below the heading, with the address or phone number that was typed. */
+function StepLead({ lead, values: { email = '', callingCode = '', phone = '' } }: StepLeadProps) {
+  const { text } = useWidget().texts;
+  return (
+    <Text tone="soft">
+      {text(lead, { email, phone: fullPhone(callingCode, phone).replace(callingCode, '$&\u00a0') })}
+    </Text>
   );
 }
 
