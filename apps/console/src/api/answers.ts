@@ -30,7 +30,7 @@ export const permissionsSchema = z.object({
 });
 
 const itemSchema = z.object({
-  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request', 'alarm']),
+  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request', 'alarm', 'mail']),
   id: z.string(),
   playerId: z.string(),
   name: z.string(),

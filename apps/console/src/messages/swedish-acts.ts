@@ -24,6 +24,7 @@ export const SWEDISH_ACTS = {
   'decide-withdrawal': 'avgöra uttag',
   'decide-signal': 'avgöra tecken på penningtvätt',
   'acknowledge-alarm': 'kvittera larm',
+  'decide-mail': 'avgöra e-post som inte gått fram',
   'finish-contact': 'avsluta kontakt',
   'block-account': 'spärra konto',
   'unblock-account': 'häva spärr av konto',

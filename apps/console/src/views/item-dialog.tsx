@@ -29,7 +29,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
         <ItemSubject item={item} onLeave={() => onClose()} />
         {t(', since {time}', { time: formatTime(since) })}
       </p>
-      {kind !== 'alarm' && <ItemWork item={item} onClose={onClose} />}
+      {kind !== 'alarm' && kind !== 'mail' && <ItemWork item={item} onClose={onClose} />}
       {kind === 'document' && <DocumentReview item={item} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
@@ -37,6 +37,7 @@ export function ItemDialog({ item, onClose }: ItemProps) {
       {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
       {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}
+      {kind === 'mail' && <MailDecision item={item} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -109,6 +110,33 @@ function AlarmAcknowledgment({ item: { id, playerId }, onClose }: ItemProps) {
       <WriteForm label={t('Acknowledge')} submit={t('Acknowledge')} send={send} onDone={onClose}>
         <TextField name="outcome" label={t('Who used it, and why')} hint={KEPT} minLength={5} />
       </WriteForm>
+    </>
+  );
+}
+
+function MailDecision({ item: { id, playerId, details }, onClose }: ItemProps) {
+  const decide = (decision: 'again' | 'dropped') => async (values: FormData) => {
+    await write('/mail-decision', emptySchema, { id, playerId, decision, reason: textOf(values, 'reason') });
+    return decision === 'again' ? t('It is sent again.') : t('Dropped.');
+  };
+  const reason = <TextField name="reason" label={t('Why')} hint={KEPT} minLength={5} />;
+  return (
+    <>
+      <Facts facts={{ error: details.error }} />
+      <div className="c-two">
+        <WriteForm label={t('Send again')} submit={t('Send again')} send={decide('again')} onDone={onClose}>
+          {reason}
+        </WriteForm>
+        <WriteForm
+          label={t('Drop')}
+          submit={t('Drop')}
+          kind="danger"
+          send={decide('dropped')}
+          onDone={onClose}
+        >
+          {reason}
+        </WriteForm>
+      </div>
     </>
   );
 }

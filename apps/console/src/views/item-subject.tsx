@@ -8,9 +8,9 @@ interface ItemSubjectProps {
   readonly onLeave: () => void;
 }
 
-/** What an item of the queue is about: a link to a campaign or a player, or the name of an alarm's account. */
+/** What an item of the queue is about: a link to a campaign or a player, or the name of what belongs to no player. */
 export function ItemSubject({ item: { kind, playerId, name, details }, onLeave }: ItemSubjectProps) {
-  if (kind === 'alarm') return name;
+  if (kind === 'alarm' || kind === 'mail') return name;
   const { campaign } = (details.input ?? {}) as { readonly campaign?: unknown };
   if (typeof campaign === 'string') {
     return (

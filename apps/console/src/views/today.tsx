@@ -25,6 +25,7 @@ const LISTS = [
   ['signal', t('Money laundering')],
   ['request', t('To approve')],
   ['alarm', t('Alarms')],
+  ['mail', t('E-mails not sent')],
   ['resting', t('Resting')],
 ] as const;
 /** What happens if nobody acts. */
@@ -36,6 +37,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   signal: t('It is not reported'),
   request: t('Request expires'),
   alarm: t('Nobody knows why it was used'),
+  mail: t('It is not read, and deleted after a month'),
 };
 const KEYS = [
   { keys: ['j', 'k'], does: 'move' },

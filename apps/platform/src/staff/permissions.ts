@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   'decide-signal': { roles: ['compliance'] },
   /** Acknowledges that the account without the identity provider was used. */
   'acknowledge-alarm': { roles: ['compliance'] },
+  /** Sends an email again that could not be sent, or drops it. */
+  'decide-mail': { roles: ['support', 'compliance'] },
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },

@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test';
 export interface VirtualAuthenticator {
   /** Returns how many passkeys it has. */
   count(): Promise<number>;
+  /**
+   * Sets whether the player touches it when a page asks. Default: true. A form that offers passkeys in the list of a field
+   * asks as it opens, and is answered without a press unless the player is absent.
+   */
+  setPresent(isPresent: boolean): Promise<void>;
   /** Sets whether the player passes the check of fingerprint, face or screen lock. Default: true. */
   setUserVerified(isVerified: boolean): Promise<void>;
   /** Removes it, with its passkeys. */
@@ -35,6 +40,9 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
   return {
     count: async () =>
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    setPresent: async (enabled) => {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
     setUserVerified: async (isUserVerified) => {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },

@@ -19,6 +19,7 @@ import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { registerConsolePage } from './page.ts';
@@ -58,6 +59,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...personRoutes(shared),
     ...withdrawalRoutes(shared),
     ...alarmRoutes(shared),
+    ...mailRoutes(shared),
     ...signalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { listOpenReviews } from '../../identity/index.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
+import { listFailedMail } from '../../infrastructure/outbox/outbox.queries.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
 import {
   type Act,
   BREAK_GLASS_ID,
+  maskPerson,
   mayDo,
   type StaffRequests,
   type StaffSession,
@@ -24,7 +26,7 @@ interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money' | 'st
 
 /** Work that waits for staff. */
 interface QueueItem {
-  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request' | 'alarm';
+  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request' | 'alarm' | 'mail';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -49,7 +51,7 @@ const snoozeSchema = z.object({
 export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
   const { work, clock } = deps;
   const now = () => clock.now();
-  /** Nobody takes or rests what their roles do not decide: others would not see it. An alarm stays in sight. */
+  /** Nobody takes or rests what their roles do not decide: others would not see it. What is about no player stays in sight. */
   const findItem = async (id: string, staff: StaffSession) => {
     const item = (await readItems(deps, staff)).find((other) => other.id === id);
     if (!item || item.playerId === NO_PLAYER) throw new Refusal('NotFound');
@@ -99,6 +101,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['decide-signal', () => readSignals(deps)],
     ['decide-request', () => readRequests(deps, staff)],
     ['acknowledge-alarm', () => readAlarms(deps)],
+    ['decide-mail', () => readFailedMail(deps)],
   ];
   const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
   return (await Promise.all(allowed.map(([, read]) => read()))).flat();
@@ -224,6 +227,20 @@ async function readAlarms({ staff: { breakGlass } }: QueueDeps): Promise<QueueIt
     since: usedAt.toISOString(),
     dueAt: null,
     details: {},
+  }));
+}
+
+async function readFailedMail({ db, clock }: QueueDeps): Promise<QueueItem[]> {
+  const failed = await listFailedMail(db, new Date(clock.now()), MOST_SHOWN);
+  return failed.map(({ id, recipient, subject, created_at: since, last_error: error }) => ({
+    kind: 'mail',
+    id,
+    playerId: NO_PLAYER,
+    name: maskPerson({ name: '', email: recipient, phone: '', birthDate: '' }).email,
+    market: null,
+    since: since.toISOString(),
+    dueAt: null,
+    details: { subject, error },
   }));
 }
 

@@ -37,6 +37,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'request-approved': 'approved',
   'request-declined': 'declined',
   'acknowledge-alarm': 'acknowledged',
+  'decide-mail': null,
   'request-withdrawn': 'changed',
 };
 
@@ -49,7 +50,7 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'signal', after->>'request', after->>'alarm')`,
+        after->>'signal', after->>'request', after->>'alarm', after->>'mail')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,4 +1,5 @@
-import type { Db } from '../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables, Tx } from '../database/tables.ts';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -9,14 +10,11 @@ export interface OutgoingMail {
   readonly headers: unknown;
 }
 
+/** How often an email is tried. */
+const MOST_TRIES = 8;
+
 /** Claims due emails for this process until `leaseEnds`. No two processes claim the same one. */
-export function claimDueMail(
-  db: Db,
-  now: Date,
-  leaseEnds: Date,
-  mostTries: number,
-  most: number,
-): Promise<OutgoingMail[]> {
+export function claimDueMail(db: Db, now: Date, leaseEnds: Date, most: number): Promise<OutgoingMail[]> {
   return db
     .updateTable('outbox')
     .set((column) => ({ due_at: leaseEnds, tries: column('tries', '+', 1) }))
@@ -27,7 +25,7 @@ export function claimDueMail(
         .where('channel', '=', 'mail')
         .where('sent_at', 'is', null)
         .where('due_at', '<=', now)
-        .where('tries', '<', mostTries)
+        .where('tries', '<', MOST_TRIES)
         .orderBy('due_at')
         .limit(most)
         .forUpdate()
@@ -52,4 +50,38 @@ export async function markSent(db: Db, id: string, at: Date, forget: boolean): P
 
 export async function markFailed(db: Db, id: string, dueAt: Date, error: string): Promise<void> {
   await db.updateTable('outbox').set({ due_at: dueAt, last_error: error }).where('id', '=', id).execute();
+}
+
+/** An email that was tried as often as emails are. After its last try it waits as after the others. */
+const isGivenUp =
+  (now: Date) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      eb('channel', '=', 'mail'),
+      eb('sent_at', 'is', null),
+      eb('tries', '>=', MOST_TRIES),
+      eb('due_at', '<=', now),
+    ]);
+
+/** Returns emails that are no longer tried, the oldest first. */
+export function listFailedMail(db: Db, now: Date, most: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'subject', 'created_at', 'last_error'])
+    .where(isGivenUp(now))
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}
+
+/** Lets an email be tried again. Returns whether it had been given up. */
+export async function sendAgain(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const query = tx.updateTable('outbox').set({ tries: 0, due_at: now }).where('id', '=', id);
+  return (await query.where(isGivenUp(now)).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Deletes an email that had been given up. Returns whether there was one. */
+export async function deleteFailedMail(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const query = tx.deleteFrom('outbox').where('id', '=', id);
+  return (await query.where(isGivenUp(now)).returning('id').executeTakeFirst()) !== undefined;
 }

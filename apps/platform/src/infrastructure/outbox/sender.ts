@@ -7,7 +7,6 @@ import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.
 const SWEEP_MS = 5 * SECOND;
 /** How long a claimed email is reserved. If its process dies, another takes over afterwards. */
 const LEASE = 2 * MINUTE;
-const MOST_TRIES = 8;
 const BATCH = 20;
 
 export interface Sender {
@@ -51,7 +50,7 @@ export function startSender(
   let isClosed = false;
   const sweepOnce = async () => {
     const claimedAt = performance.now();
-    const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
+    const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), BATCH);
     for (const mail of due) {
       // What is left is tried again after its lease, by this process or another.
       if (isClosed || performance.now() - claimedAt > LEASE - MAIL_TIMEOUT) break;
