@@ -38,6 +38,8 @@ interface QueueItem {
 }
 
 const MOST_SHOWN = 200;
+/** Kinds that nobody takes or rests: one short decision ends them. */
+const STAYS_IN_SIGHT: readonly QueueItem['kind'][] = ['alarm', 'mail'];
 /** A rest ends a day before the day that the law names. */
 const WARNING = DAY;
 const itemSchema = z.object({ id: z.uuid() });
@@ -51,10 +53,10 @@ const snoozeSchema = z.object({
 export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
   const { work, clock } = deps;
   const now = () => clock.now();
-  /** Nobody takes or rests what their roles do not decide: others would not see it. What is about no player stays in sight. */
+  /** Nobody takes or rests what their roles do not decide: others would not see it. */
   const findItem = async (id: string, staff: StaffSession) => {
     const item = (await readItems(deps, staff)).find((other) => other.id === id);
-    if (!item || item.playerId === NO_PLAYER) throw new Refusal('NotFound');
+    if (!item || STAYS_IN_SIGHT.includes(item.kind)) throw new Refusal('NotFound');
     return item;
   };
   return [
