@@ -127,10 +127,11 @@ describe('a campaign on several processes', () => {
   it('reaches the others once after its process was killed', async () => {
     proves('ST-01.campaign-once');
     const [one] = senders;
+    // Only the process that is killed sends.
+    await platform.close();
+    const victim = await spawnPlatform(databaseUrl);
     const id = await schedule(one, {});
     const reached = async () => (await outcomes(one, id)).sent ?? 0;
-    const victim = await spawnPlatform(databaseUrl);
-    await platform.close();
     await expect.poll(reached, { timeout: 60_000, interval: 5 }).toBeGreaterThan(3);
     victim.child.kill('SIGKILL');
     await once(victim.child, 'exit');
