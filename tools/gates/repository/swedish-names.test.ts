@@ -31,6 +31,8 @@ import {
   type LimitType,
   PRODUCT_SUBSCRIPTIONS,
   type PRODUCTS,
+  type SessionMethod,
+  type StepUpMethod,
 } from '../../../packages/contract/src/internal.ts';
 
 type One<Values extends readonly unknown[]> = Values[number];
@@ -41,6 +43,8 @@ type Shown =
   | Role
   | PlayerState
   | SessionEndCause
+  | SessionMethod
+  | StepUpMethod
   | AuditEntry['actor']
   | BlockKind
   | BlockScope

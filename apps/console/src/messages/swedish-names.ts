@@ -28,6 +28,14 @@ export const SWEDISH_NAMES = {
   'password-reset': 'lösenordsåterställning',
   'session-limit': 'för många sessioner',
 
+  // How players sign in and confirm that they are themselves.
+  password: 'lösenord',
+  passkey: 'passnyckel',
+  otp: 'kod via sms',
+  eid: 'e-legitimation',
+  wallet: 'identitetsplånbok',
+  totp: 'autentiseringsapp',
+
   // Limits, breaks, products and what they are for.
   deposit: 'insättning',
   withdraw: 'uttag',
