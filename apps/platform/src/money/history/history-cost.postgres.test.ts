@@ -128,18 +128,22 @@ describe('a history of a hundred thousand rows', () => {
     expect(read).toBeLessThan((starts.length + 1) * PER_DAY);
   });
 
-  it('reads the days between the months of an activity statement, and no others', async () => {
+  it('reads the days between the months of an activity statement, and no others, however often', async () => {
     proves('HI-06.cost');
+    // From the sixth on, PostgreSQL may use one plan for all players.
+    const times = 8;
     const month = (ago: number) => Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - ago, 0, 23);
     const bounds = [5, 4, 3, 2, 1, 0].map((ago) => new Date(month(ago)));
 
     const read = await readBy(async () => {
-      const sums = await sumParts(database.db, playerId, 'EUR', bounds);
-      expect(sums.filter(({ kind }) => kind === 'staked')).toHaveLength(bounds.length - 1);
+      for (let time = 0; time < times; time += 1) {
+        const sums = await sumParts(database.db, playerId, 'EUR', bounds);
+        expect(sums.filter(({ kind }) => kind === 'staked')).toHaveLength(bounds.length - 1);
+      }
     });
 
     // Payments and rounds of the days that the bounds cut.
-    expect(read).toBeLessThan(2 * (bounds.length + 1) * PER_DAY);
+    expect(read).toBeLessThan(times * 2 * (bounds.length + 1) * PER_DAY);
   });
 
   it('has the sums of its rows in the statement of a year, to the cent', async () => {
