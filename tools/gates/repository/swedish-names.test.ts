@@ -9,6 +9,7 @@ import type { AuditEntry } from '../../../apps/platform/src/infrastructure/audit
 import { CONFIDENTIAL_ACTIONS } from '../../../apps/platform/src/infrastructure/audit/confidential-actions.ts';
 import type { HOUSE_ACCOUNTS, PLAYER_ACCOUNTS } from '../../../apps/platform/src/money/ledger/account.ts';
 import type { Finding } from '../../../apps/platform/src/money/ledger/books.queries.ts';
+import type { MovementKind } from '../../../apps/platform/src/money/ledger/movement.ts';
 import type {
   SIGNAL_DECISIONS,
   SignalKind,
@@ -64,6 +65,7 @@ type Shown =
   | One<typeof PAYMENT_STATUSES>
   | One<typeof PLAYER_ACCOUNTS>
   | One<typeof HOUSE_ACCOUNTS>
+  | MovementKind
   | Finding['kind']
   | Mismatch['kind']
   | One<typeof REPORT_KINDS>

@@ -140,6 +140,19 @@ const entrySchema = z.object({
 export type TimelineEntry = z.infer<typeof entrySchema>;
 export const timelineSchema = z.object({ entries: z.array(entrySchema), next: instant });
 
+const holdingsSchema = z.object({ real: z.number(), bonus: z.number(), held: z.number() });
+const ledgerLineSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  currency: z.string(),
+  reference: z.nullable(z.string()),
+  change: holdingsSchema,
+  balance: holdingsSchema,
+});
+export type LedgerLine = z.infer<typeof ledgerLineSchema>;
+export const ledgerSchema = z.object({ entries: z.array(ledgerLineSchema), next: z.nullable(z.number()) });
+
 const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),

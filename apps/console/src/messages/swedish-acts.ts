@@ -150,6 +150,7 @@ export const SWEDISH_ACTS = {
   'take-money-signal': 'tecken på penningtvätt taget',
   'update-profile': 'uppgifter ändrade',
   'upload-document': 'dokument uppladdat',
+  'view-ledger': 'kontoutdrag öppnat',
   'view-timeline': 'händelser öppnade',
   'withdraw-canceled': 'uttag avbrutet',
   'withdraw-completed': 'uttag slutfört',

@@ -79,6 +79,14 @@ export const SWEDISH_PLAYER = {
   'Set by staff: {reason}': 'Satt av personalen: {reason}',
   'End the limit': 'Ta bort spelgränsen',
 
+  // Money that moved.
+  Ledger: 'Kontoutdrag',
+  'Show the ledger': 'Visa kontoutdraget',
+  'No money has moved yet.': 'Inga pengar har rört sig ännu.',
+  Change: 'Ändring',
+  '{amount} bonus': '{amount} i bonus',
+  '{amount} held': '{amount} reserverat',
+
   // What happened.
   Timeline: 'Händelser',
   'Nothing happened yet.': 'Inget har hänt ännu.',

@@ -11,6 +11,7 @@ import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
+import { Ledger } from './ledger.tsx';
 import { LimitFacts, LimitSetting } from './limit-acts.tsx';
 import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
 import { Timeline } from './timeline.tsx';
@@ -40,6 +41,7 @@ export function PlayerView() {
               <Consents player={player} />
             </div>
           </div>
+          <Ledger id={id} />
         </>
       )}
     </View>

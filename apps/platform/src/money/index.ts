@@ -7,6 +7,8 @@ export { checkBooks } from './ledger/books.ts';
 export { carryForward, JACKPOT_ACCOUNT, listCarried, ROUND_KINDS } from './ledger/carried.queries.ts';
 export { readHoldings } from './ledger/ledger.queries.ts';
 export { createLedger, type Ledger } from './ledger/ledger.ts';
+export type { MovementKind } from './ledger/movement.ts';
+export { readPlayerLedger } from './ledger/player-ledger.queries.ts';
 export { createMoney } from './money.module.ts';
 export { moneyBatches } from './money.schema.ts';
 export { moneyTables } from './money.tables.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchPlayers } from '../../identity/index.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
+import { readPlayerLedger } from '../../money/index.ts';
 import { listConsents } from '../../privacy/index.ts';
 import { activeBlocks } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
@@ -33,6 +34,8 @@ const searchSchema = z.object({
 });
 const timelineSchema = z.object({ id: z.uuid(), until: z.iso.datetime().optional() });
 
+const ledgerSchema = z.object({ id: z.uuid(), before: z.coerce.number().int().positive().optional() });
+
 /** Search for players, and one player's page. */
 export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
   const { db, audit } = deps;
@@ -56,6 +59,14 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
         await audit.write(db, { ...by, action: 'view-timeline', playerId: id });
         const latest = until === undefined ? null : new Date(until);
         return readTimeline({ db, notes, roles, playerId: id, until: latest, most: PAGE });
+      },
+    ),
+    route(
+      { method: 'GET', path: '/ledger', act: 'view-player' },
+      ledgerSchema,
+      async ({ id, before = null }, { by }) => {
+        await audit.write(db, { ...by, action: 'view-ledger', playerId: id });
+        return readPlayerLedger(db, id, before, PAGE);
       },
     ),
     route(

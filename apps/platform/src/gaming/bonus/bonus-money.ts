@@ -1,5 +1,5 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import type { Ledger } from '../../money/index.ts';
+import type { Ledger, MovementKind } from '../../money/index.ts';
 import type { PlayerBonus } from './bonuses.queries.ts';
 
 type Concerned = Pick<PlayerBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
@@ -23,7 +23,7 @@ export function createBonusMoney(ledger: Ledger): BonusMoney {
   const move = async (
     tx: Tx,
     { id, player_id: playerId, currency }: Concerned,
-    kind: string,
+    kind: MovementKind,
     sides: readonly [from: 'bonus-cost' | 'bonus', to: 'bonus' | 'bonus-cost' | 'real'],
     amount: number,
     key = `bonus ${id} ${kind}`,

@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts';
 import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 
 /** Entries of staff who looked at a player: nothing happened to the player. A note is listed itself. */
-const WITHOUT_EVENT = ['view-player', 'view-timeline', 'search-payments', 'write-note'];
+const WITHOUT_EVENT = ['view-player', 'view-timeline', 'view-ledger', 'search-payments', 'write-note'];
 
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
 export function listPlayerEntries(db: Db, playerId: string, until: Date | null, most: number) {

@@ -1,11 +1,27 @@
 import type { Account, Posting } from './account.ts';
 
+/** What moves money. */
+export type MovementKind =
+  | 'deposit'
+  | 'withdraw-hold'
+  | 'withdraw'
+  | 'withdraw-release'
+  | 'stake'
+  | 'win'
+  | 'cancel'
+  | 'jackpot'
+  | 'bonus-grant'
+  | 'bonus-forfeit'
+  | 'bonus-conversion'
+  | 'free-spin-win'
+  | 'adjustment'
+  | 'opening';
+
 /** One movement of money. */
 export interface Movement {
   /** Idempotency key: each key of a player is posted once, however often it is sent. */
   readonly key: string;
-  /** The kind, such as `deposit`, `stake` or `bonus`. */
-  readonly kind: string;
+  readonly kind: MovementKind;
   readonly playerId: string;
   /** ISO 4217. */
   readonly currency: string;

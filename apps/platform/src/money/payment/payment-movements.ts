@@ -1,5 +1,5 @@
 import type { Posting } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
+import type { Movement, MovementKind } from '../ledger/movement.ts';
 import type { Payment } from './payments.queries.ts';
 
 type Paid = Pick<Payment, 'id' | 'tx_id' | 'player_id' | 'currency' | 'amount'>;
@@ -13,7 +13,7 @@ export const toPayoutKey = (txId: string): string => toKey(txId, 'payout');
 const movement = (
   payment: Paid,
   step: string,
-  kind: string,
+  kind: MovementKind,
   from: Posting['account'],
   to: Posting['account'],
 ) =>

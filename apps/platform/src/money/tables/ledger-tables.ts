@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MinorUnits, WrittenOnce } from '../../infrastructure/database/columns.ts';
+import type { MovementKind } from '../ledger/movement.ts';
 
 interface LedgerMovementsTable {
   id: Generated<number>;
   key: WrittenOnce<string>;
-  kind: WrittenOnce<string>;
+  kind: WrittenOnce<MovementKind>;
   player_id: WrittenOnce<string>;
   currency: WrittenOnce<string>;
   reference: WrittenOnce<string | null>;
