@@ -59,45 +59,44 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
   );
 }
 
-/** Returns what the platform says about a field of the form. Undefined: nothing. */
-export const useFieldProblem = (name: string): string | undefined =>
-  useContext(FieldProblems)[name.toLowerCase()];
-
-interface TextFieldProps {
+interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly isOptional?: boolean;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly defaultValue?: string | undefined;
-  readonly inputMode?: 'decimal' | 'numeric';
-  readonly type?: 'text' | 'date' | 'datetime-local' | 'file' | 'password';
-  readonly autoComplete?: 'current-password' | 'one-time-code';
-  /** Types of files. */
-  readonly accept?: string;
+  readonly hint?: string | undefined;
+  readonly isOptional?: boolean | undefined;
 }
 
-/** A field that is required unless it says otherwise. */
-export function TextField({ name, label, hint, isOptional, ...input }: TextFieldProps) {
+interface FieldShellProps extends FieldProps {
+  readonly children: (input: InputAttributes) => ReactNode;
+}
+
+interface InputAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** An input with its label, its hint and what the platform says about it. */
+function FieldShell({ name, label, hint, isOptional = false, children }: FieldShellProps) {
   const id = useId();
-  const problem = useFieldProblem(name);
+  const problem = useContext(FieldProblems)[name.toLowerCase()];
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className="c-field">
       <label className="c-label" htmlFor={id}>
         {isOptional ? t('{label} (optional)', { label }) : label}
       </label>
-      <input
-        id={id}
-        name={name}
-        className="c-input"
-        required={!isOptional}
-        autoComplete="off"
-        {...input}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={described || undefined}
-      />
+      {children({
+        id,
+        name,
+        className: 'c-input',
+        required: !isOptional,
+        'aria-invalid': problem !== undefined || undefined,
+        'aria-describedby': described || undefined,
+      })}
       {problem !== undefined && (
         <p className="c-problem" id={`${id}-problem`}>
           {describeField(problem)}
@@ -112,6 +111,40 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextField
   );
 }
 
+interface TextFieldProps extends FieldProps {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly defaultValue?: string | undefined;
+  readonly inputMode?: 'decimal' | 'numeric';
+  readonly type?: 'text' | 'date' | 'datetime-local' | 'file' | 'password';
+  readonly autoComplete?: 'current-password' | 'one-time-code';
+  /** Types of files. */
+  readonly accept?: string;
+}
+
+/** A field that is required unless it says otherwise. */
+export function TextField({ name, label, hint, isOptional, ...input }: TextFieldProps) {
+  return (
+    <FieldShell name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(attributes) => <input autoComplete="off" {...input} {...attributes} />}
+    </FieldShell>
+  );
+}
+
+interface TextAreaProps extends FieldProps {
+  readonly maxLength: number;
+  readonly defaultValue?: string | undefined;
+}
+
+/** A field of several lines. */
+export function TextArea({ name, label, hint, isOptional, ...input }: TextAreaProps) {
+  return (
+    <FieldShell name={name} label={label} hint={hint} isOptional={isOptional}>
+      {(attributes) => <textarea rows={5} {...input} {...attributes} />}
+    </FieldShell>
+  );
+}
+
 interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
@@ -121,28 +154,25 @@ interface SelectFieldProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** A choice of one of several values. */
+/** A choice of one of several values, of which an empty one is valid. */
 export function SelectField({ name, label, options, defaultValue, onChange }: SelectFieldProps) {
-  const id = useId();
   return (
-    <div className="c-field">
-      <label className="c-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className="c-input"
-        defaultValue={defaultValue}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldShell name={name} label={label}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          required={false}
+          defaultValue={defaultValue}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+        >
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldShell>
   );
 }
 

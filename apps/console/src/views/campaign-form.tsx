@@ -7,8 +7,7 @@ import {
   campaignVersionSchema,
 } from '../api/answers.ts';
 import { read, write } from '../api/request.ts';
-import { TextArea } from '../components/text-area.tsx';
-import { SelectField, TextField, WriteForm } from '../components/write-form.tsx';
+import { SelectField, TextArea, TextField, WriteForm } from '../components/write-form.tsx';
 import { formatName } from '../format.ts';
 import { t } from '../messages/translate.ts';
 import { nameLanguage } from './campaign-names.tsx';
@@ -213,6 +212,7 @@ function TextFields({ languages, texts }: TextFieldsProps) {
             name={`texts.${language}.text`}
             label={t('Text in {language}', { language: nameLanguage(language) })}
             maxLength={5000}
+            isOptional
             defaultValue={texts[language]?.text}
           />
         </div>
