@@ -1,5 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { profileSchema } from '../account/profile.schema.ts';
 import { wallets } from './balance.ts';
 import { productBlocks } from './block.ts';
 import { bonus } from './bonus.ts';
@@ -61,6 +62,16 @@ describe('the profile reader', () => {
       expect(read(profile, { ...MAJA, customFields })).not.toHaveProperty('customFields');
     }
     expect(read(profile, { ...MAJA, customFields: {} }).customFields).toEqual({});
+  });
+
+  it('omits answers that no custom field can have', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, true]));
+    const answers = { 'a b': 'x', Nickname: 'x', '': 'x', long: 'x'.repeat(1001), ...many };
+
+    const { customFields } = read(profile, { ...MAJA, customFields: answers });
+
+    expect(profileSchema.safeParse({ ...read(profile, MAJA), customFields }).success).toBe(true);
+    expect(Object.keys(customFields ?? {})).toHaveLength(40);
   });
 
   it('requires an id or an address and uses the address as a fallback id', () => {
