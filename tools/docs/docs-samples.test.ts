@@ -24,6 +24,7 @@ const KNOWN = [
   'astro',
   'nginx',
   'caddy',
+  'sql',
 ];
 
 /** Invalid samples, each a block of its own page. */
