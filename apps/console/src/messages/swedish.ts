@@ -262,6 +262,8 @@ export const SWEDISH = {
   'None open': 'Inga öppna',
   'Registered from': 'Registrerad från',
   'Registered to': 'Registrerad till',
+  Columns: 'Kolumner',
+  'Columns ({count} hidden)': 'Kolumner ({count} dolda)',
   'Found players': 'Spelare som hittades',
   Name: 'Namn',
   'E-mail': 'E-post',

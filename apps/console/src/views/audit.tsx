@@ -5,8 +5,8 @@ import { type AuditEntry, auditSchema } from '../api/answers.ts';
 import { download, read } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
 import { DateFilter } from '../components/filter-fields.tsx';
+import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
-import { Table } from '../components/table.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { findCode, formatName, formatTime } from '../format.ts';
@@ -35,7 +35,15 @@ export function AuditView() {
         {entries?.length === 0 && <p className="c-empty">{t('No entry matches.')}</p>}
       </div>
       {!entries && !error && <Skeleton lines={6} label={t('Loading')} />}
-      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries && entries.length > 0 && (
+        <ListTable
+          label={t('Entries')}
+          name="audit"
+          columns={COLUMNS}
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Show earlier')}
@@ -87,24 +95,24 @@ function Filters() {
   );
 }
 
-function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  return (
-    <Table label={t('Entries')} columns={[t('When'), t('Who'), t('What'), t('Player'), t('Details')]}>
-      {entries.map(({ id, at, staffId, action, playerId, details }) => (
-        <tr key={id}>
-          <th scope="row">{formatTime(at)}</th>
-          <td>{staffId}</td>
-          <td>{formatName(action)}</td>
-          <td>
-            {playerId && (
-              <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
-                {playerId.slice(0, 8)}
-              </Link>
-            )}
-          </td>
-          <td data-wraps="">{details && toText(details)}</td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { id: 'when', heading: t('When'), cell: ({ at }) => formatTime(at) },
+  { id: 'who', heading: t('Who'), cell: ({ staffId }) => staffId },
+  { id: 'what', heading: t('What'), cell: ({ action }) => formatName(action) },
+  {
+    id: 'player',
+    heading: t('Player'),
+    cell: ({ playerId }) =>
+      playerId && (
+        <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+          {playerId.slice(0, 8)}
+        </Link>
+      ),
+  },
+  {
+    id: 'details',
+    heading: t('Details'),
+    cell: ({ details }) => details && toText(details),
+    wraps: true,
+  },
+];

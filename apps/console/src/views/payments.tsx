@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { type FoundPayment, foundPaymentsSchema } from '../api/answers.ts';
 import { ConsoleError, read } from '../api/request.ts';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
+import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
-import { Table } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
@@ -49,7 +49,15 @@ export function PaymentsView() {
         )}
       </div>
       {!payments && !error && <Skeleton lines={6} label={t('Loading')} />}
-      {payments && payments.length > 0 && <PaymentTable payments={payments} />}
+      {payments && payments.length > 0 && (
+        <ListTable
+          label={t('Found payments')}
+          name="payments"
+          columns={COLUMNS}
+          rows={payments}
+          rowKey={({ id }) => id}
+        />
+      )}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Show more')}
@@ -124,30 +132,36 @@ function Filters() {
   );
 }
 
-function PaymentTable({ payments }: { readonly payments: readonly FoundPayment[] }) {
-  return (
-    <Table
-      label={t('Found payments')}
-      columns={[t('Reference'), t('When'), t('Kind'), t('Amount'), t('State'), t('Method'), t('Player')]}
-    >
-      {payments.map(({ id, reference, createdAt, method, amount, currency, ...payment }) => (
-        <tr key={id}>
-          <th scope="row">{reference}</th>
-          <td>{formatTime(createdAt)}</td>
-          <td>{formatName(method === 'deposit' ? 'deposit' : 'withdrawal')}</td>
-          <td>{formatMoney(amount, currency)}</td>
-          <td>
-            <Tag tone={payment.status === 'completed' ? 'good' : 'wait'}>{formatName(payment.status)}</Tag>{' '}
-            {payment.refusal}
-          </td>
-          <td>{[payment.provider, payment.account].filter(Boolean).join(' ')}</td>
-          <td>
-            <Link className="c-link" to="/players/$id" params={{ id: payment.playerId }}>
-              {payment.playerId.slice(0, 8)}
-            </Link>
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+const COLUMNS: readonly Column<FoundPayment>[] = [
+  { id: 'reference', heading: t('Reference'), cell: ({ reference }) => reference },
+  { id: 'when', heading: t('When'), cell: ({ createdAt }) => formatTime(createdAt) },
+  {
+    id: 'kind',
+    heading: t('Kind'),
+    cell: ({ method }) => formatName(method === 'deposit' ? 'deposit' : 'withdrawal'),
+  },
+  { id: 'amount', heading: t('Amount'), cell: ({ amount, currency }) => formatMoney(amount, currency) },
+  {
+    id: 'state',
+    heading: t('State'),
+    cell: ({ status, refusal }) => (
+      <>
+        <Tag tone={status === 'completed' ? 'good' : 'wait'}>{formatName(status)}</Tag> {refusal}
+      </>
+    ),
+  },
+  {
+    id: 'method',
+    heading: t('Method'),
+    cell: ({ provider, account }) => [provider, account].filter(Boolean).join(' '),
+  },
+  {
+    id: 'player',
+    heading: t('Player'),
+    cell: ({ playerId }) => (
+      <Link className="c-link" to="/players/$id" params={{ id: playerId }}>
+        {playerId.slice(0, 8)}
+      </Link>
+    ),
+  },
+];

@@ -4,8 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FoundPlayer, foundPlayersSchema } from '../api/answers.ts';
 import { ConsoleError, read } from '../api/request.ts';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
+import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
-import { Table } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
@@ -36,7 +36,15 @@ export function PlayersView() {
         {players?.length === 0 && <p className="c-empty">{t('Nobody matches.')}</p>}
       </div>
       {!players && !error && <Skeleton lines={6} label={t('Loading')} />}
-      {players && players.length > 0 && <PlayerTable players={players} />}
+      {players && players.length > 0 && (
+        <ListTable
+          label={t('Found players')}
+          name="players"
+          columns={COLUMNS}
+          rows={players}
+          rowKey={({ id }) => id}
+        />
+      )}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Show more')}
@@ -96,30 +104,29 @@ function Filters() {
   );
 }
 
-function PlayerTable({ players }: { readonly players: readonly FoundPlayer[] }) {
-  return (
-    <Table
-      label={t('Found players')}
-      columns={[t('Name'), t('E-mail'), t('Phone'), t('Born'), t('Market'), t('State'), t('Since')]}
-    >
-      {players.map(({ id, name, email, phone, birthDate, market, state, isVerified, createdAt }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link className="c-link" to="/players/$id" params={{ id }}>
-              {name}
-            </Link>
-          </th>
-          <td>{email}</td>
-          <td>{phone}</td>
-          <td>{birthDate}</td>
-          <td>{market}</td>
-          <td>
-            <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
-            {isVerified && <Tag>{t('Verified')}</Tag>}
-          </td>
-          <td>{formatDay(createdAt)}</td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+const COLUMNS: readonly Column<FoundPlayer>[] = [
+  {
+    id: 'name',
+    heading: t('Name'),
+    cell: ({ id, name }) => (
+      <Link className="c-link" to="/players/$id" params={{ id }}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'email', heading: t('E-mail'), cell: ({ email }) => email },
+  { id: 'phone', heading: t('Phone'), cell: ({ phone }) => phone },
+  { id: 'born', heading: t('Born'), cell: ({ birthDate }) => birthDate },
+  { id: 'market', heading: t('Market'), cell: ({ market }) => market },
+  {
+    id: 'state',
+    heading: t('State'),
+    cell: ({ state, isVerified }) => (
+      <>
+        <Tag tone={state === 'active' ? 'good' : 'bad'}>{formatName(state)}</Tag>{' '}
+        {isVerified && <Tag>{t('Verified')}</Tag>}
+      </>
+    ),
+  },
+  { id: 'since', heading: t('Since'), cell: ({ createdAt }) => formatDay(createdAt) },
+];
