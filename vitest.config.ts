@@ -70,6 +70,7 @@ const FULL_RUN_PROJECTS = [
 
 export default defineConfig({
   test: {
+    bail: process.env.PLAYERDESK_BROKEN ? 1 : 0,
     projects: [
       ...own('packages/widgets'),
       ...own('packages/widgets', 'vitest.components.config.ts'),

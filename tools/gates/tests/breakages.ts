@@ -2,13 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, local, ROOT, run, seconds } from '../../setup/command.mjs';
 import { ensurePostgres } from '../../setup/postgres.ts';
-import { type Breakage, draw } from './breakages/draw.ts';
+import { type Breakage, draw, drawSome } from './breakages/draw.ts';
 import { readImporters, testsOf } from './test-graph.ts';
 
-// npm run test:breakages -- [parts of paths], or -- --draw SEED, which draws a new list.
+// npm run test:breakages -- [parts of paths]
+// -- --draw SEED draws a new list.
+// -- --control runs the whole of `npm test` on ten of them.
 const LIST = join(ROOT, 'tools/gates/tests/breakages/list.json');
 /** Test files of each turn, nearest first. The last turn has the rest. */
 const TURNS = [4, 30, Number.POSITIVE_INFINITY];
+const CONTROLS = 10;
 const POSTGRES_TEST = /[.]postgres[.]test[.]ts$/;
 const POSTGRES = 'apps/platform/vitest.postgres.config.ts';
 
@@ -43,9 +46,10 @@ if ((await run('git', ['diff', '--quiet'], { capture: true })).code !== 0)
   giveUp('Commit or stash your changes first: each breakage changes a file and restores it.');
 const start = performance.now();
 const importers = await readImporters();
-const selected = list.breakages.filter(
-  ({ file }) => args.length === 0 || args.some((part) => file.includes(part)),
-);
+const isControl = args[0] === '--control';
+const selected = isControl
+  ? drawSome(list.seed, CONTROLS, list.breakages)
+  : list.breakages.filter(({ file }) => args.length === 0 || args.some((part) => file.includes(part)));
 const outcomes: (Breakage & Tried)[] = [];
 for (const breakage of selected) {
   const began = performance.now();
@@ -57,7 +61,10 @@ for (const breakage of selected) {
   ${caughtBy}`);
 }
 mkdirSync(join(ROOT, '.reports'), { recursive: true });
-writeFileSync(join(ROOT, '.reports/breakages.json'), JSON.stringify(outcomes, null, 2));
+writeFileSync(
+  join(ROOT, `.reports/breakages${isControl ? '-control' : ''}.json`),
+  JSON.stringify(outcomes, null, 2),
+);
 for (const scope of new Set(outcomes.map((one) => one.scope))) {
   const own = outcomes.filter((one) => one.scope === scope);
   console.log(`${scope}: ${countCaught(own)} of ${own.length}`);
@@ -84,7 +91,7 @@ async function tryOut({ file, before, after }: Breakage): Promise<Tried> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   writeFileSync(path, lines.map((line) => (line === before ? after : line)).join('\n'));
   try {
-    const caughtBy = await firstFailure(testsOf(file, importers));
+    const caughtBy = isControl ? await wholeRun() : await firstFailure(testsOf(file, importers));
     return { state: caughtBy ? 'caught' : 'UNNOTICED', caughtBy };
   } finally {
     restore();
@@ -107,6 +114,18 @@ async function firstFailure(files: readonly string[]): Promise<string | undefine
   }
   const onPostgres = files.filter((file) => POSTGRES_TEST.test(file));
   return onPostgres.length > 0 ? vitest(onPostgres, ['-c', POSTGRES]) : undefined;
+}
+
+/** Runs `npm test` until its first failure. */
+async function wholeRun(): Promise<string | undefined> {
+  const { code, output } = await run('npm', ['test'], {
+    capture: true,
+    env: { NO_COLOR: '1', PLAYERDESK_BROKEN: '1' },
+  });
+  if (code === 0) return undefined;
+  return [...output.matchAll(/^(?:FAILED .*| FAIL .*|Failed: .*)/gm)]
+    .map(([line]) => line.trim())
+    .join('\n  ');
 }
 
 async function vitest(

@@ -17,6 +17,8 @@ const REPORTS = join(ROOT, '.reports');
 if (process.argv.includes('--full')) process.env.PLAYERDESK_FULL = '1';
 const isCi = process.env.CI === 'true';
 const isFull = process.env.PLAYERDESK_FULL === '1';
+/** Whether the run ends at its first failure: `npm run test:breakages -- --control` has broken a line. */
+const endsAtFailure = process.env.PLAYERDESK_BROKEN !== undefined;
 const startOfRun = performance.now();
 const failed: string[] = [];
 
@@ -79,6 +81,7 @@ async function stage(
   name: string,
   act: () => boolean | string[] | Promise<boolean | string[]>,
 ): Promise<void> {
+  if (endsAtFailure && failed.length > 0) return;
   const start = performance.now();
   console.log(`\n── ${name}`);
   const outcome = await act();

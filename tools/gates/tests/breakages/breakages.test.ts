@@ -16,7 +16,9 @@ describe('the list of breakages', () => {
       expect(breakages.filter((one) => one.scope === scope)).toHaveLength(PER_SCOPE);
   });
 
-  it.each(breakages)('applies to $file', ({ file, before, after }) => {
+  // One file of the list is broken while `npm test` runs as a control.
+  const isControl = process.env.PLAYERDESK_BROKEN !== undefined;
+  it.skipIf(isControl).each(breakages)('applies to $file', ({ file, before, after }) => {
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
     expect(lines.filter((line) => line === before)).toHaveLength(1);
     expect(after).not.toBe(before);

@@ -86,6 +86,11 @@ function listChanges(file: string, source: string): Change[] {
   return changes;
 }
 
+/** Draws some of the values, the same ones for a seed. */
+export function drawSome<T>(seed: number, count: number, values: readonly T[]): T[] {
+  return shuffle(values, mulberry32(seed)).slice(0, count);
+}
+
 function shuffle<T>(values: readonly T[], random: () => number): T[] {
   const shuffled = [...values];
   for (let index = shuffled.length - 1; index > 0; index--) {
