@@ -11,6 +11,7 @@ import { type Authenticator, hasPasskeys, type NoPasskey } from './authenticator
 /** The passkeys of this browser. */
 export const browserAuthenticator: Authenticator = {
   create: async (options) => {
+    cancel();
     // Cast: the library declares fixed lists of names and numbers that the platform chooses from.
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
     try {
@@ -22,6 +23,7 @@ export const browserAuthenticator: Authenticator = {
     }
   },
   use: async (options, autofill = false) => {
+    cancel();
     try {
       const { id, rawId, type, response } = await startAuthentication({
         optionsJSON: toLibrary(options),
@@ -37,7 +39,7 @@ export const browserAuthenticator: Authenticator = {
     }
   },
   canAutofill: browserSupportsWebAuthnAutofill,
-  cancel: () => WebAuthnAbortService.cancelCeremony(),
+  cancel,
   forget: ({ id, rpId }) => {
     sendSignal({ signalName: 'unknownCredential', rpID: rpId, credentialID: id }).catch(() => {});
   },
@@ -52,6 +54,16 @@ export const browserAuthenticator: Authenticator = {
     }).catch(() => {});
   },
 };
+
+/**
+ * Ends what waits for the player. The library would do it with an error that it names, which fails on a page with a frozen
+ * `Error.prototype`.
+ */
+function cancel(): void {
+  const service = WebAuthnAbortService as unknown as { controller?: AbortController | undefined };
+  service.controller?.abort();
+  service.controller = undefined;
+}
 
 // Cast: the library declares a fixed list of transports. Those of the platform come from browsers.
 const toLibrary = (options: PasskeyRequestOptions) =>
