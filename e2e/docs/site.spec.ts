@@ -79,15 +79,13 @@ interface Look {
 /** Records of decisions have one form: every tenth is looked at. */
 const isLookedAt = (path: string) => !path.startsWith('decisions/') || /[/]\d{3}0-/.test(path);
 /** Every tenth page is looked at on a phone, and another tenth is dark. */
-const looks = pages
-  .filter(isLookedAt)
-  .map(
-    (path, at): Look => ({
-      path,
-      width: at % 10 === 5 ? 375 : 1280,
-      scheme: at % 10 === 3 ? 'dark' : 'light',
-    }),
-  );
+const looks = pages.filter(isLookedAt).map(
+  (path, at): Look => ({
+    path,
+    width: at % 10 === 5 ? 375 : 1280,
+    scheme: at % 10 === 3 ? 'dark' : 'light',
+  }),
+);
 /** Lists that are generated repeat their elements a thousand times, and would take axe minutes. */
 const GENERATED = /^(?:api|reference)[/]|^requirements/;
 /** Leaves the first elements of a page, and the first rows of its tables. */

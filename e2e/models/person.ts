@@ -14,7 +14,7 @@ export interface Person {
 const LETTERS = ['barn', 'delk', 'fosp', 'gunt', 'hemd', 'kirz', 'lopf', 'mast', 'prug', 'tolb'];
 
 /** The demo players have the first numbers. */
-let count = 10;
+let count = 100;
 
 export function newPerson(changes: Partial<Person> = {}): Person {
   const mark = `${Date.now().toString(36)}${process.pid}${++count}`;
