@@ -136,7 +136,7 @@ const refusedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/refused',
   component: RefusedView,
-  validateSearch: (search: Search) => ({ code: text(search.code) }),
+  validateSearch: (search: Search) => ({ code: text(search.code), claim: text(search.claim) }),
 });
 
 /** Every view has an address, so that it can be opened again and sent to a colleague. */

@@ -42,6 +42,10 @@ export const SWEDISH = {
   'The identity provider cannot be reached.': 'Inloggningstjänsten går inte att nå.',
   'The sign-in was refused.': 'Inloggningen nekades.',
   'Try again': 'Försök igen',
+  'The operator asks for a stronger sign-in, such as a second factor.':
+    'Operatören kräver en starkare inloggning, till exempel en andra faktor.',
+  'The identity provider sent no claim “{claim}” for you. Ask its administrator for it.':
+    'Inloggningstjänsten skickade inte uppgiften ”{claim}” om dig. Be den som administrerar tjänsten om den.',
   'Break-glass sign-in': 'Nödinloggning',
   'For the time that the identity provider is down. Signing in alarms compliance and your security team.':
     'För tiden då inloggningstjänsten ligger nere. Inloggningen larmar regelefterlevnad och säkerhetsansvariga.',

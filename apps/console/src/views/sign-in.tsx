@@ -33,15 +33,23 @@ const REASONS: Readonly<Record<string, string>> = {
   ),
   NotAuthenticated: t('The sign-in was not completed, or it took too long.'),
   ServiceUnavailable: t('The identity provider cannot be reached.'),
+  StepUpRequired: t('The operator asks for a stronger sign-in, such as a second factor.'),
 };
 
 /** Why a sign-in was refused. */
 export function RefusedView() {
-  const { code = '' } = useSearch({ from: '/refused' });
+  const { code = '', claim } = useSearch({ from: '/refused' });
+  const reason = REASONS[code] ?? t('The sign-in was refused.');
   return (
     <main className="c-gate">
       <h1 className="c-title">{t('You are not signed in')}</h1>
-      <p>{REASONS[code] ?? t('The sign-in was refused.')}</p>
+      <p>
+        {claim === undefined
+          ? reason
+          : t('The identity provider sent no claim “{claim}” for you. Ask its administrator for it.', {
+              claim,
+            })}
+      </p>
       <a className="c-button" href="/sign-in">
         {t('Try again')}
       </a>

@@ -6,6 +6,9 @@ import Provider, { type Configuration } from 'oidc-provider';
 import { signInPage } from './sign-in-page.ts';
 import { STAFF_MEMBERS } from './staff-members.ts';
 
+/** What a press is worth: the level of the sign-in that the id token names. */
+const ACR = 'simulated';
+
 export interface StaffDirectoryOptions {
   readonly host: string;
   /** 0 selects a free port. */
@@ -61,7 +64,7 @@ async function createProvider(issuer: string, options: StaffDirectoryOptions): P
     }
     const accountId = new URLSearchParams(await readText(req)).get('person') ?? '';
     context.respond = false;
-    await provider.interactionFinished(req, res, { login: { accountId } });
+    await provider.interactionFinished(req, res, { login: { accountId, acr: ACR, amr: ['user'] } });
   });
   return provider;
 }
@@ -82,8 +85,9 @@ function configure(
       },
     ],
     jwks: { keys },
+    acrValues: [ACR],
     cookies: { keys: [randomBytes(32).toString('base64url')] },
-    claims: { openid: ['sub', 'sid'], profile: ['name', 'roles'] },
+    claims: { openid: ['sub', 'sid', 'acr', 'amr'], profile: ['name', 'roles'] },
     // Seconds. A working day at the provider is longer than one at the console.
     ttl: { Interaction: 600, Grant: 43_200, Session: 43_200, AccessToken: 600, IdToken: 600 },
     // Staff's roles are in the id token, as large providers send them.

@@ -31,6 +31,7 @@ export const consoleVariables = z.object({
   CONSOLE_OIDC_CLIENT_SECRET: sharedSecret,
   CONSOLE_ROLES_CLAIM: z.string().min(1).default('roles'),
   CONSOLE_ROLES: roles,
+  CONSOLE_OIDC_ACR: list,
   CONSOLE_BREAK_GLASS_ALARM: list.pipe(z.array(z.email())),
 });
 type ConsoleEnvironment = z.infer<typeof consoleVariables>;
@@ -60,6 +61,7 @@ export function consoleConfiguration(
       issuer: required('CONSOLE_OIDC_ISSUER'),
       clientId: required('CONSOLE_OIDC_CLIENT_ID'),
       clientSecret: required('CONSOLE_OIDC_CLIENT_SECRET'),
+      levels: env.CONSOLE_OIDC_ACR,
       rolesClaim: env.CONSOLE_ROLES_CLAIM,
       // A group of the provider may have the name of a role.
       roles: Object.fromEntries(

@@ -103,7 +103,8 @@ export async function startConsole(
     if (!session || isOff) throw new Refusal('NotAuthenticated');
     return session;
   };
-  await registerSignIn(app, { ...services, sessions, provider: createOpenidProvider(settings), consoleUrl });
+  const provider = createOpenidProvider(settings);
+  await registerSignIn(app, { ...services, sessions, provider, consoleUrl, log });
   await app.register(async (scope) => registerRoutes(scope, consoleRoutes(deps), findSession), {
     prefix: '/api',
   });

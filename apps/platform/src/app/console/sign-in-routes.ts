@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { OpenidProvider, StaffSessions } from '../../staff/index.ts';
@@ -23,6 +24,7 @@ export interface SignInDeps {
   readonly sessions: StaffSessions;
   /** The public address of the console, without a path. */
   readonly consoleUrl: string;
+  readonly log: Log;
 }
 
 const PURPOSE = 'console sign-in';
@@ -46,32 +48,39 @@ const attemptSchema = z.object({
 });
 const logoutSchema = z.object({ logout_token: z.string().min(1).max(MOST_TOKEN) });
 
+/** Explains a refusal on a page: a person looks at the answer, and no program. */
+const explained = (log: Log) => ({
+  errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, fields, cause } = error;
+    // Without the cause itself: it may contain the claims of a person.
+    const detail = cause instanceof Error ? cause.message : undefined;
+    log.warn({ refusal: code, ...fields, detail, requestId: request.id }, 'sign-in of staff refused');
+    reply.redirect(`/refused?${new URLSearchParams({ code, ...fields })}`, 303);
+  },
+});
+
 /** Registers the sign-in of staff by OpenID Connect: code flow with PKCE, and logout from both sides. */
 export async function registerSignIn(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   const { db, audit, secret, provider, sessions, consoleUrl } = deps;
-  app.get('/sign-in', async (request, reply) => {
+  const options = explained(deps.log);
+  app.get('/sign-in', options, async (request, reply) => {
     const { to, fresh } = parseBody(startSchema, request.query);
     const { url, attempt } = await provider.start(to, fresh === '1');
     const sealed = secret.seal(PURPOSE, JSON.stringify(attempt));
     return reply.header('Set-Cookie', attemptCookie(sealed)).redirect(url, 303);
   });
-  app.get('/callback', async (request, reply) => {
+  app.get('/callback', options, async (request, reply) => {
     const attempt = openAttempt(secret, request);
     reply.header('Set-Cookie', endAttemptCookie());
-    const identity = await provider
-      .finish(new URL(request.url, consoleUrl), attempt)
-      .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        return error;
-      });
-    // The page explains it: a person looks at the answer, and no program.
-    if (identity instanceof Refusal) return reply.redirect(`/refused?code=${identity.code}`, 303);
+    const identity = await provider.finish(new URL(request.url, consoleUrl), attempt);
+    const { roles, level, methods } = identity;
     await audit.write(db, {
       actor: 'staff',
       staffId: identity.id,
       action: 'staff-sign-in',
       requestId: request.id,
-      after: { roles: identity.roles, address: request.ip },
+      after: { roles, level, methods, address: request.ip },
     });
     const earlier = readSessionCookie(request);
     if (earlier !== null) await sessions.end(earlier);

@@ -27,6 +27,8 @@ export interface OpenidSettings {
   readonly rolesClaim: string;
   /** The role of a value of that claim. */
   readonly roles: Readonly<Record<string, Role>>;
+  /** Levels of a sign-in (`acr`), one of which the id token has to name. Empty: any. */
+  readonly levels: readonly string[];
   /** The public address of the console, without a path. */
   readonly consoleUrl: string;
 }
@@ -51,6 +53,14 @@ export interface StaffIdentity {
   readonly isBreakGlass: boolean;
 }
 
+/** How a person has signed in, as the identity provider states it. */
+export interface SignInEvidence {
+  /** The level of the sign-in (`acr`). */
+  readonly level: string | null;
+  /** Names of methods (`amr`), for example `mfa`. */
+  readonly methods: readonly string[];
+}
+
 /** An end of sessions that the identity provider announced. */
 export interface AnnouncedEnd {
   readonly staffId: string | null;
@@ -66,10 +76,11 @@ export interface OpenidProvider {
   /**
    * Exchanges the code of a callback.
    *
-   * @throws Refusal `NotAuthenticated` for anything but a valid response to this attempt, and `Restricted` for a person
+   * @throws Refusal `NotAuthenticated` for anything but a valid response to this attempt, `InvalidToken` for an id token
+   * without a claim that the console needs, `StepUpRequired` for one of another level, and `Restricted` for a person
    * without a role.
    */
-  finish(callback: URL, attempt: SignInAttempt): Promise<StaffIdentity>;
+  finish(callback: URL, attempt: SignInAttempt): Promise<StaffIdentity & SignInEvidence>;
   /** Returns the provider's address that ends its own session, or null. */
   endUrl(): Promise<string | null>;
   /**
@@ -85,7 +96,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const LIMITS = { timeout: 10_000, maxBytes: 256 * 1024 };
 
 export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
-  const { consoleUrl, rolesClaim, roles } = settings;
+  const { consoleUrl, rolesClaim, roles, levels } = settings;
   const getProvider = discoverOnce(settings);
   return {
     start: async (continueAt, isFresh) => {
@@ -105,16 +116,20 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
         code_challenge_method: 'S256',
         // The provider then states when the person entered their credentials.
         max_age: isFresh ? '0' : String(SIGN_IN_AGE),
+        ...(levels.length > 0 && { acr_values: levels.join(' ') }),
       });
       return { url: url.href, attempt };
     },
     finish: async (callback, attempt) => {
       const { config } = await getProvider();
       const claims = await exchange(config, callback, attempt);
-      const mapped = readRoles(claims[rolesClaim], roles);
+      const { sub, name, sid, auth_time: time, [rolesClaim]: groups, acr, amr } = claims;
+      if (typeof time !== 'number') throw missingClaim('auth_time');
+      if (groups === undefined) throw missingClaim(rolesClaim);
+      const mapped = readRoles(groups, roles);
       if (mapped.length === 0) throw new Refusal('Restricted');
-      const { sub, name, sid, auth_time: time } = claims;
-      if (typeof time !== 'number') throw new Refusal('NotAuthenticated');
+      const level = typeof acr === 'string' ? acr : null;
+      if (levels.length > 0 && !levels.includes(level ?? '')) throw new Refusal('StepUpRequired');
       // The audit names the account without the provider by this id.
       if (sub === BREAK_GLASS_ID) throw new Refusal('Restricted');
       return {
@@ -124,6 +139,8 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
         providerSession: typeof sid === 'string' ? sid : null,
         authenticatedAt: new Date(time * 1000),
         isBreakGlass: false,
+        level,
+        methods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
       };
     },
     endUrl: async () => {
@@ -192,6 +209,8 @@ async function exchange(config: Configuration, callback: URL, { state, nonce, ve
     throw new Refusal('NotAuthenticated', { cause: error });
   }
 }
+
+const missingClaim = (claim: string) => new Refusal('InvalidToken', { fields: { claim } });
 
 /** Returns the roles of the values that are mapped. The claim is one name or a list. */
 function readRoles(claim: unknown, roles: OpenidSettings['roles']): readonly Role[] {
