@@ -44,6 +44,7 @@ export const SWEDISH_ACTS = {
   'search-payments': 'söka betalningar',
   'check-books': 'kontrollera bokföring',
   'reconcile-payments': 'stämma av betalningar',
+  'export-payments': 'spara betalningar',
   'read-reports': 'läsa rapporter',
   'read-audit': 'läsa granskningslogg',
   'export-audit': 'spara granskningslogg',

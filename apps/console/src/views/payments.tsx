@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { type FoundPayment, foundPaymentsSchema } from '../api/answers.ts';
-import { ConsoleError, read } from '../api/request.ts';
+import { ConsoleError, download, read } from '../api/request.ts';
+import { DownloadButton } from '../components/download-button.tsx';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
@@ -11,6 +12,7 @@ import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { describeField } from '../error-message.ts';
 import { formatMoney, formatName, formatTime } from '../format.ts';
+import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
 
@@ -19,6 +21,7 @@ const STATUSES = ['initiated', 'pending', 'completed', 'failed', 'canceled', 'ro
 /** Payments of all players. */
 export function PaymentsView() {
   const { least, largest, ...search } = useSearch({ from: '/shell/payments' });
+  const may = useMay();
   const { currency = '' } = search;
   const unit = /^[a-z]{3}$/i.test(currency) ? currency : 'EUR';
   const amounts = {
@@ -35,6 +38,7 @@ export function PaymentsView() {
       return isLast || !last ? undefined : { afterTime: last.createdAt, afterId: last.id };
     },
   });
+  const save = () => download('/payments-export', 'payments.csv', { ...search, ...amounts });
   const payments = data?.pages.flatMap((page) => page.payments);
   const problem = error instanceof ConsoleError && error.fields.from;
   return (
@@ -62,6 +66,9 @@ export function PaymentsView() {
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('Show more')}
         </Button>
+      )}
+      {payments && payments.length > 0 && may('export-payments') && (
+        <DownloadButton label={t('Save as CSV')} save={save} />
       )}
     </View>
   );

@@ -70,6 +70,7 @@ export const PERMISSIONS = {
   /** Reads the last check of the books, and runs one. */
   'check-books': { roles: MONEY_READERS },
   /** Compares a provider's report with the ledger. */
+  'export-payments': { roles: MONEY_READERS },
   'reconcile-payments': { roles: ['payments', 'compliance'] },
   /** Figures of a market's month, and the rows that they are the sums of. */
   'read-reports': { roles: OVERSIGHT },

@@ -152,6 +152,28 @@ it('payments are found by reference, player, state, amount and days, and listed 
   expect(long.body.Details).toEqual({ From: 'max-days:93' });
 });
 
+it('found payments are saved as CSV, which is an entry of the audit', async () => {
+  proves('ST-01.payments-export');
+  const { userId } = await test.newPlayer();
+  const first = await addPayment(userId, '2025-06-01T10:00:00Z', { tx_id: `=${crypto.randomUUID()}` });
+  const second = await addPayment(userId, '2025-06-02T10:00:00Z', { method: 'withdraw', amount: 2_550 });
+
+  const file = await tom.get(`/payments-export?playerId=${userId}&from=2025-06-01&to=2025-06-02`);
+  const long = await tom.get('/payments-export?from=2025-01-01&to=2025-06-30');
+
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="payments.csv"');
+  const [heading, ...rows] = file.body.trim().split('\r\n');
+  expect(heading).toMatch(/^id,reference,player,created,ended,kind,status,amount,currency/);
+  const day = (number: number) => `2025-06-0${number}T10:00:00.000Z`;
+  expect(rows.map((row: string) => row.split(',').slice(0, 9))).toEqual([
+    [second.id, second.tx_id, userId, day(2), day(2), 'withdrawal', 'completed', '25.5', 'EUR'],
+    [first.id, `'${first.tx_id}`, userId, day(1), day(1), 'deposit', 'completed', '10', 'EUR'],
+  ]);
+  expect(long.body.Details).toEqual({ From: 'max-days:93' });
+  const { entries } = (await ada.get('/audit?action=export-payments')).body;
+  expect(entries).toMatchObject([{ staffId: 'tom', playerId: userId, details: { payments: 2 } }]);
+});
+
 it('a check of the books keeps its result, and does not run twice in a minute', async () => {
   proves('ST-01.books');
   const { userId } = await test.newPlayer();

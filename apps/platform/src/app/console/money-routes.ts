@@ -14,16 +14,17 @@ import {
 } from '../../money/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, type RouteContext, route } from './console-route.ts';
-import { type Cell, toCsv } from './csv.ts';
+import { type Cell, sendCsv, toCsv } from './csv.ts';
 
 type MoneyDeps = Pick<Services, 'db' | 'clock' | 'audit'>;
 
 const PAGE = 50;
+const MOST_EXPORTED = 50_000;
 /** Days that a search without a player or a reference covers. */
 const DEFAULT_DAYS = 31;
 const MOST_DAYS = 93;
 const minor = z.coerce.number().int().min(0).max(1e15).optional();
-const searchSchema = z.object({
+const filters = {
   reference: z.string().trim().max(200).optional(),
   playerId: z.uuid().optional(),
   method: z.enum(['deposit', 'withdraw']).optional(),
@@ -35,6 +36,9 @@ const searchSchema = z.object({
   /** Days in UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+};
+const searchSchema = z.object({
+  ...filters,
   /** The time and id of the last payment of the page before. */
   afterTime: z.iso.datetime().optional(),
   afterId: z.uuid().optional(),
@@ -57,11 +61,23 @@ export function moneyRoutes(deps: MoneyDeps): ConsoleRoute[] {
       { method: 'GET', path: '/payments', act: 'search-payments' },
       searchSchema,
       async (input, { by }) => {
-        const payments = await search(deps, input);
+        const payments = await search(deps, input, PAGE);
         const { playerId } = input;
         const after = { found: payments.length };
         await audit.write(db, { ...by, action: 'search-payments', ...(playerId && { playerId }), after });
         return { payments, isLast: payments.length < PAGE };
+      },
+    ),
+    route(
+      { method: 'GET', path: '/payments-export', act: 'export-payments' },
+      z.object(filters),
+      async (input, { by, reply }) => {
+        const payments = await search(deps, input, MOST_EXPORTED + 1);
+        if (payments.length > MOST_EXPORTED) refuseProblems({ from: `max-entries:${MOST_EXPORTED}` });
+        const { playerId } = input;
+        const after = { ...input, payments: payments.length };
+        await audit.write(db, { ...by, action: 'export-payments', ...(playerId && { playerId }), after });
+        return sendCsv(reply, 'payments.csv', [PAYMENT_HEADINGS, ...payments.map(toPaymentCells)]);
       },
     ),
     route({ method: 'GET', path: '/books', act: 'check-books' }, z.object({}), async () => ({
@@ -83,7 +99,9 @@ export function moneyRoutes(deps: MoneyDeps): ConsoleRoute[] {
   ];
 }
 
-async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSchema>) {
+type FoundPayment = Awaited<ReturnType<typeof search>>[number];
+
+async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSchema>, most: number) {
   const { from, to, afterTime, afterId, ...filters } = input;
   const isOfOne = Boolean(input.reference || input.playerId);
   const end = to === undefined ? undefined : Date.parse(to) + DAY;
@@ -100,7 +118,7 @@ async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSche
     from: first === undefined ? undefined : new Date(first),
     to: end === undefined ? undefined : new Date(end),
     after: afterTime && afterId ? { createdAt: new Date(afterTime), id: afterId } : undefined,
-    most: PAGE,
+    most,
   });
   return rows.map((row) => ({
     id: row.id,
@@ -118,6 +136,38 @@ async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSche
     endedAt: row.ended_at?.toISOString() ?? null,
   }));
 }
+
+const PAYMENT_HEADINGS = [
+  'id',
+  'reference',
+  'player',
+  'created',
+  'ended',
+  'kind',
+  'status',
+  'amount',
+  'currency',
+  'brand',
+  'method',
+  'account',
+  'refusal',
+] as const;
+
+const toPaymentCells = (payment: FoundPayment): readonly Cell[] => [
+  payment.id,
+  payment.reference,
+  payment.playerId,
+  payment.createdAt,
+  payment.endedAt,
+  payment.method === 'deposit' ? 'deposit' : 'withdrawal',
+  payment.status,
+  payment.amount / 10 ** minorDigits(payment.currency),
+  payment.currency,
+  payment.brand,
+  payment.provider,
+  payment.account,
+  payment.refusal,
+];
 
 const CHECK = 'check-books';
 /** The shortest time between two checks: each reads all accounts. */
