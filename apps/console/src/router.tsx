@@ -17,6 +17,9 @@ type Search = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** A list of Today, and the item that is open. */
+type TodaySearch = { readonly [Part in 'kind' | 'item']?: string | undefined };
+
 /** What to look for among players. */
 type PlayerFilters = {
   readonly [Filter in 'text' | 'market' | 'verified' | 'limits' | 'markers' | 'from' | 'to']?:
@@ -53,7 +56,7 @@ const todayRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
   component: TodayView,
-  validateSearch: (search: Search) => ({ kind: text(search.kind) }),
+  validateSearch: (search: Search): TodaySearch => ({ kind: text(search.kind), item: text(search.item) }),
 });
 export const playersRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -3,6 +3,8 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/reac
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Me, signedOutSchema } from './api/answers.ts';
 import { ConsoleError, write } from './api/request.ts';
+import { isViewKey } from './components/keys.ts';
+import { KeysButton } from './components/keys-button.tsx';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { Problem } from './components/problem.tsx';
 import { Notice, Skeleton } from './design-system.ts';
@@ -82,7 +84,7 @@ function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return;
+      if (event.key !== '/' || !isViewKey(event)) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -112,12 +114,6 @@ function SearchBox() {
   );
 }
 
-/** Returns whether a key belongs to a field or a control. */
-export function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const isField = target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-  return isField || altKey || ctrlKey || metaKey;
-}
-
 function Person({ me: { name, roles } }: { readonly me: Me }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => write('/sign-out', signedOutSchema),
@@ -129,6 +125,7 @@ function Person({ me: { name, roles } }: { readonly me: Me }) {
       <span>
         {name} <span className="c-muted">{roles.map(nameValue).join(', ')}</span>
       </span>
+      <KeysButton />
       <LanguageChoice />
       <button type="button" className="c-text-button" onClick={() => mutate()} disabled={isPending}>
         {t('Sign out')}

@@ -23,6 +23,7 @@ import type { BlockKind, BlockScope } from '../../../apps/platform/src/responsib
 import type { ContactReason } from '../../../apps/platform/src/responsible-gambling/limits/contact.ts';
 import type { HarmMarker } from '../../../apps/platform/src/responsible-gambling/protection/harm-markers.ts';
 import type { Act, Role } from '../../../apps/platform/src/staff/permissions.ts';
+import type { WealthDecision } from '../../../apps/platform/src/verification/tables/document-tables.ts';
 import {
   BUNDLED_OPT_INS,
   type DECLINE_REASONS,
@@ -61,6 +62,7 @@ type Shown =
   | Mark
   | SignalKind
   | One<typeof SIGNAL_DECISIONS>
+  | WealthDecision
   | One<typeof WITHDRAWAL_CHECKS>
   | One<typeof PAYMENT_STATUSES>
   | One<typeof PLAYER_ACCOUNTS>

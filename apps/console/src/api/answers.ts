@@ -30,7 +30,17 @@ export const permissionsSchema = z.object({
 });
 
 const itemSchema = z.object({
-  kind: z.enum(['document', 'person', 'withdrawal', 'contact', 'signal', 'request', 'alarm', 'mail']),
+  kind: z.enum([
+    'document',
+    'person',
+    'wealth',
+    'withdrawal',
+    'contact',
+    'signal',
+    'request',
+    'alarm',
+    'mail',
+  ]),
   id: z.string(),
   playerId: z.string(),
   name: z.string(),
@@ -59,6 +69,33 @@ export const fullPersonSchema = z.extend(personSchema, {
   gender: z.nullable(z.string()),
 });
 export type FullPerson = z.infer<typeof fullPersonSchema>;
+
+export const comparisonSchema = z.object({
+  marks: z.array(z.string()),
+  persons: z.array(
+    z.extend(personSchema, {
+      id: z.string(),
+      place: z.string(),
+      market: z.string(),
+      state: z.string(),
+      isVerified: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** What a player declared about the source of their money. Incomes are whole units of the account's currency. */
+export const wealthSchema = z.object({
+  source: z.array(z.string()),
+  incomeFromValue: z.number(),
+  incomeToValue: z.number(),
+  industry: z.string(),
+  occupation: z.string(),
+  nationality: z.string(),
+  countryOfBirthCode: z.string(),
+  declared: z.string(),
+});
 
 const foundSchema = z.extend(personSchema, {
   id: z.string(),

@@ -1,10 +1,12 @@
 import { SWEDISH_CAMPAIGNS } from './swedish-campaigns.ts';
 import { SWEDISH_PLAYER } from './swedish-player.ts';
+import { SWEDISH_TODAY } from './swedish-today.ts';
 
 /** Swedish texts, by the English text in the source. `{name}` stands for a value. */
 export const SWEDISH = {
   ...SWEDISH_CAMPAIGNS,
   ...SWEDISH_PLAYER,
+  ...SWEDISH_TODAY,
 
   // The frame of every view.
   Today: 'I dag',
@@ -40,12 +42,12 @@ export const SWEDISH = {
   'The sign-in was not completed, or it took too long.':
     'Inloggningen slutfördes inte, eller så tog den för lång tid.',
   'The identity provider cannot be reached.': 'Inloggningstjänsten går inte att nå.',
-  'The sign-in was refused.': 'Inloggningen nekades.',
-  'Try again': 'Försök igen',
   'The operator asks for a stronger sign-in, such as a second factor.':
     'Operatören kräver en starkare inloggning, till exempel en andra faktor.',
   'The identity provider sent no claim “{claim}” for you. Ask its administrator for it.':
     'Inloggningstjänsten skickade inte uppgiften ”{claim}” om dig. Be den som administrerar tjänsten om den.',
+  'The sign-in was refused.': 'Inloggningen nekades.',
+  'Try again': 'Försök igen',
   'Break-glass sign-in': 'Nödinloggning',
   'For the time that the identity provider is down. Signing in alarms compliance and your security team.':
     'För tiden då inloggningstjänsten ligger nere. Inloggningen larmar regelefterlevnad och säkerhetsansvariga.',
@@ -273,6 +275,7 @@ export const SWEDISH = {
   'E-mail': 'E-post',
   Phone: 'Telefon',
   Born: 'Född',
+  Address: 'Adress',
   Since: 'Sedan',
 
   // Payments.

@@ -13,6 +13,7 @@ export function describeItem({ kind, details }: QueueItem): string {
   if (kind === 'document') return formatName(String(details.type));
   if (kind === 'person')
     return t('Same person as {name}?', { name: String(details.other ?? t('an excluded person')) });
+  if (kind === 'wealth') return t('Declared finances');
   if (kind === 'withdrawal')
     return t('Withdrawal, {amount}', {
       amount: formatMoney(Number(details.amount), String(details.currency)),

@@ -2,14 +2,17 @@ import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { Button } from '../design-system.ts';
 import { formatName, formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
 import { ItemSubject } from './item-subject.tsx';
-import { ItemWork } from './item-work.tsx';
+import { ItemWork, isTakable } from './item-work.tsx';
+import { PersonComparison } from './person-comparison.tsx';
 import { SignalDecision } from './signal-decision.tsx';
+import { WealthReview } from './wealth-review.tsx';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
 
 interface ItemProps {
@@ -18,31 +21,51 @@ interface ItemProps {
   readonly onClose: (outcome?: string) => void;
 }
 
+interface ItemDialogProps extends ItemProps {
+  /** Opens the item after this one. Absent: it is the last. */
+  readonly onNext?: (() => void) | undefined;
+}
+
 const KEPT = t('At least 5 letters. The audit keeps it.');
 
 /** What an item of the queue asks for, and its decision. */
-export function ItemDialog({ item, onClose }: ItemProps) {
-  const { kind, since } = item;
+export function ItemDialog({ item, onClose, onNext }: ItemDialogProps) {
   return (
     <Dialog title={describeItem(item)} onClose={() => onClose()}>
+      {onNext && (
+        <Button size="small" kind="ghost" onClick={onNext}>
+          {t('Next item')}
+        </Button>
+      )}
+      <Item key={`${item.kind} ${item.id}`} item={item} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Item({ item, onClose }: ItemProps) {
+  const { kind, since } = item;
+  return (
+    <>
       <p className="c-muted">
         <ItemSubject item={item} onLeave={() => onClose()} />
         {t(', since {time}', { time: formatTime(since) })}
       </p>
-      {kind !== 'alarm' && kind !== 'mail' && <ItemWork item={item} onClose={onClose} />}
+      {isTakable(item) && <ItemWork item={item} onClose={onClose} />}
       {kind === 'document' && <DocumentReview item={item} onDone={onClose} />}
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
+      {kind === 'wealth' && <WealthReview item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
       {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
       {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}
       {kind === 'mail' && <MailDecision item={item} onClose={onClose} />}
-    </Dialog>
+    </>
   );
 }
 
-function PersonDecision({ item: { id, playerId, details }, onClose }: ItemProps) {
+function PersonDecision({ item, onClose }: ItemProps) {
+  const { id, playerId, details } = item;
   const decide = (decision: 'another-person' | 'same-person') => async (values: FormData) => {
     const grounds = textOf(values, 'grounds');
     await write('/person-decision', emptySchema, { id, playerId, decision, grounds });
@@ -51,13 +74,8 @@ function PersonDecision({ item: { id, playerId, details }, onClose }: ItemProps)
   const grounds = <TextField name="grounds" label={t('Why')} hint={KEPT} minLength={5} />;
   return (
     <>
-      <Facts
-        facts={{
-          reason: formatName(String(details.reason)),
-          'what matches': details.marks,
-          'the other person': details.other,
-        }}
-      />
+      <Facts facts={{ reason: formatName(String(details.reason)) }} />
+      <PersonComparison item={item} />
       <div className="c-two">
         <WriteForm
           label={t('Another person')}

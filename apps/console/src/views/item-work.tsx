@@ -5,6 +5,9 @@ import { formatTime } from '../format.ts';
 import { useMay, useMe } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 
+/** Returns whether somebody can take an item. One short decision ends the others. */
+export const isTakable = ({ kind }: QueueItem): boolean => kind !== 'alarm' && kind !== 'mail';
+
 interface ItemWorkProps {
   readonly item: QueueItem;
   readonly onClose: (outcome: string) => void;

@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { type QueueItem, queueSchema } from '../api/answers.ts';
-import { read } from '../api/request.ts';
+import { useState } from 'react';
+import { emptySchema, type QueueItem, queueSchema } from '../api/answers.ts';
+import { read, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
-import { Tag } from '../components/tag.tsx';
-import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { View } from '../components/view.tsx';
-import { Button, Skeleton } from '../design-system.ts';
-import { formatDistance, formatTime } from '../format.ts';
+import { Skeleton } from '../design-system.ts';
 import { useMe } from '../me.tsx';
 import { t } from '../messages/translate.ts';
-import { isTyping } from '../shell.tsx';
-import { describeItem } from './describe-item.ts';
 import { ItemDialog } from './item-dialog.tsx';
+import { QueueTable } from './queue-table.tsx';
 
 /** The lists of the filter, by their names. */
 const LISTS = [
   ['mine', t('Mine')],
   ['document', t('Documents')],
   ['person', t('Persons')],
+  ['wealth', t('Finances')],
   ['withdrawal', t('Withdrawals')],
   ['contact', t('Contacts')],
   ['signal', t('Money laundering')],
@@ -28,21 +25,12 @@ const LISTS = [
   ['mail', t('E-mails not sent')],
   ['resting', t('Resting')],
 ] as const;
-/** What happens if nobody acts. */
-const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
-  document: t('What needs the document waits'),
-  person: t('Account stays held'),
-  withdrawal: t('Player’s money stays held'),
-  contact: t('Player is not contacted'),
-  signal: t('It is not reported'),
-  request: t('Request expires'),
-  alarm: t('Nobody knows why it was used'),
-  mail: t('It is not read, and deleted after a month'),
-};
 const KEYS = [
   { keys: ['j', 'k'], does: 'move' },
+  { keys: ['e'], does: 'takes' },
   { keys: ['Enter'], does: 'opens' },
   { keys: ['/'], does: 'searches' },
+  { keys: ['?'], does: 'all keys' },
 ] as const;
 const REFRESH = 30_000;
 
@@ -54,24 +42,28 @@ export function TodayView() {
     queryFn: ({ signal }) => read('/queue', queueSchema, {}, signal),
     refetchInterval: REFRESH,
   });
-  const [open, setOpen] = useState<QueueItem | null>(null);
+  const { open, isGone, show } = useOpenItem(data?.items);
   const [outcome, setOutcome] = useState('');
+  const take = useTake(setOutcome);
   const close = (happened = '') => {
-    setOpen(null);
+    show(null);
     setOutcome(happened);
   };
   const me = useMe();
   const items = data?.items.filter((item) => isShown(item, kind, me.id));
+  const next = items?.[items.findIndex(({ id }) => id === open?.id) + 1];
+  const problem = error ?? take.error;
   return (
     <View title={t('Today')}>
       <div className="c-live" role="status">
-        {error && <Problem error={error} />}
+        {problem && <Problem error={problem} />}
+        {isGone && <p className="c-empty">{t('It is over: it expired, or somebody else did it.')}</p>}
         {outcome !== '' && <p className="c-done">{outcome}</p>}
       </div>
       {data && <KindFilter items={data.items} chosen={kind} />}
       {items === undefined && !error && <Skeleton lines={5} label={t('Loading')} />}
       {items?.length === 0 && <p className="c-empty">{t('Nothing waits.')}</p>}
-      {items && items.length > 0 && <QueueTable items={items} onOpen={setOpen} />}
+      {items && items.length > 0 && <QueueTable items={items} onOpen={show} onTake={take.mutate} />}
       <p className="c-muted c-keys">
         {KEYS.map(({ keys, does }) => (
           <span key={does}>
@@ -82,9 +74,35 @@ export function TodayView() {
           </span>
         ))}
       </p>
-      {open && <ItemDialog item={open} onClose={close} />}
+      {open && <ItemDialog item={open} onClose={close} onNext={next ? () => show(next) : undefined} />}
     </View>
   );
+}
+
+/** The item of the address. It stays open when it leaves the list, so that nothing typed about it is lost. */
+function useOpenItem(items: readonly QueueItem[] | undefined) {
+  const search = useSearch({ from: '/shell/' });
+  const navigate = useNavigate();
+  const [last, setLast] = useState<QueueItem | null>(null);
+  const found = items?.find(({ id }) => id === search.item);
+  if (found && found !== last) setLast(found);
+  const open = found ?? (search.item !== undefined && last?.id === search.item ? last : null);
+  return {
+    open,
+    isGone: items !== undefined && search.item !== undefined && open === null,
+    show: (item: QueueItem | null) =>
+      void navigate({ to: '/', search: { ...search, item: item?.id }, resetScroll: false }),
+  };
+}
+
+/** Takes an item from the list. */
+function useTake(onDone: (outcome: string) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: QueueItem) => write('/work-take', emptySchema, { id }),
+    onSuccess: () => onDone(t('Taken.')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['queue'] }),
+  });
 }
 
 /** Returns whether an item belongs to a chosen list. What rests is in a list of its own. */
@@ -139,91 +157,4 @@ function Chip({
       {children}
     </button>
   );
-}
-
-interface QueueTableProps {
-  readonly items: readonly QueueItem[];
-  readonly onOpen: (item: QueueItem) => void;
-}
-
-function QueueTable({ items, onOpen }: QueueTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body);
-  useKeptFocus(body, items);
-  const now = Date.now();
-  return (
-    <section className="c-scroll" aria-label={t('Work')}>
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('What')}</th>
-            <th scope="col">{t('Who')}</th>
-            <th scope="col">{t('Market')}</th>
-            <th scope="col">{t('Due')}</th>
-            <th scope="col">{t('If nothing is done')}</th>
-            <th scope="col">{t('Taken by')}</th>
-            <th scope="col">
-              <span className="pd-hidden">{t('Act')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {items.map((item) => (
-            <tr key={`${item.kind} ${item.id}`}>
-              <th scope="row">
-                {describeItem(item)}
-                <span className="c-sub">{formatDistance(item.since, now)}</span>
-              </th>
-              <td>{item.name}</td>
-              <td>{item.market ?? '–'}</td>
-              <td>
-                <Due at={item.dueAt} now={now} />
-              </td>
-              <td>{OTHERWISE[item.kind]}</td>
-              <td>{item.owner?.name ?? '–'}</td>
-              <td>
-                <Button
-                  size="small"
-                  kind="ghost"
-                  aria-label={t('Open: {item}, {name}', { item: describeItem(item), name: item.name })}
-                  onClick={() => onOpen(item)}
-                >
-                  {t('Open')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Due({ at, now }: { readonly at: string | null; readonly now: number }) {
-  if (at === null) return <span className="c-muted">{t('no day by law')}</span>;
-  const isLate = Date.parse(at) < now;
-  return (
-    <span title={formatTime(at)}>
-      {isLate ? (
-        <Tag tone="bad">{t('late {distance}', { distance: formatDistance(at, now) })}</Tag>
-      ) : (
-        formatDistance(at, now)
-      )}
-    </span>
-  );
-}
-
-/** Moves the focus between the buttons of rows by `j` and `k`. */
-function useRowKeys(body: React.RefObject<HTMLTableSectionElement | null>): void {
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
-      const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
-      const at = buttons.findIndex((button) => button.matches(':focus'));
-      const next = event.key === 'j' ? at + 1 : Math.max(0, at - 1);
-      buttons[Math.min(next, buttons.length - 1)]?.focus();
-    };
-    addEventListener('keydown', move);
-    return () => removeEventListener('keydown', move);
-  }, [body]);
 }

@@ -31,6 +31,7 @@ export {
 export type { ResetLinkKind } from './password-reset/reset-links.ts';
 export {
   decideReview,
+  findReview,
   listOpenReviews,
   type ReviewDecision,
 } from './person-reviews/decide-reviews.queries.ts';

@@ -33,6 +33,9 @@ export const PERMISSIONS = {
   'write-note': { roles: PLAYER_WORK },
   'view-document': { roles: ['compliance'] },
   'decide-document': { roles: ['compliance'] },
+  /** What a player declared about the source of their money. */
+  'view-wealth': { roles: ['compliance'] },
+  'decide-wealth': { roles: ['compliance'] },
   'decide-person': { roles: ['compliance'] },
   /** Lets a withdrawal be paid, or returns its money to the balance. */
   'decide-withdrawal': { roles: ['payments'] },
@@ -67,10 +70,10 @@ export const PERMISSIONS = {
   'send-campaign': { roles: ['marketing', 'compliance'], fourEyes: true, freshSignIn: true },
   'cancel-campaign': { roles: ['marketing', 'compliance'] },
   'search-payments': { roles: MONEY_READERS },
+  'export-payments': { roles: MONEY_READERS },
   /** Reads the last check of the books, and runs one. */
   'check-books': { roles: MONEY_READERS },
   /** Compares a provider's report with the ledger. */
-  'export-payments': { roles: MONEY_READERS },
   'reconcile-payments': { roles: ['payments', 'compliance'] },
   /** Figures of a market's month, and the rows that they are the sums of. */
   'read-reports': { roles: OVERSIGHT },

@@ -19,6 +19,7 @@ export { openDocumentStore } from './documents/open-document-store.ts';
 export { documentReports } from './documents/reported-documents.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
+export { wealthDecisionSchema } from './source-of-wealth/wealth-desk.ts';
 export { createVerification } from './verification.module.ts';
 export { verificationBatches } from './verification.schema.ts';
 export { verificationTables } from './verification.tables.ts';

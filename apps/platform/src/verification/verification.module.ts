@@ -16,6 +16,7 @@ import { createFileNames, type FileNames } from './documents/file-names.ts';
 import { openDocumentStore } from './documents/open-document-store.ts';
 import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
+import { createWealthDesk, type WealthDesk } from './source-of-wealth/wealth-desk.ts';
 
 /** Verification: players' uploads and declarations, and their review by staff. */
 export interface Verification {
@@ -25,6 +26,7 @@ export interface Verification {
   readonly documentSeal: DocumentSeal;
   readonly fileNames: FileNames;
   readonly wealth: WealthService;
+  readonly wealthDesk: WealthDesk;
   readonly sweeps: readonly Sweep[];
 }
 
@@ -53,6 +55,7 @@ export function createVerification(settings: DocumentSettings, dataKey: string, 
     documentSeal: seal,
     fileNames,
     wealth,
+    wealthDesk: createWealthDesk({ ...deps, wealth }),
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],
   };
 }

@@ -31,6 +31,7 @@ import { requestRoutes } from './request-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
 import { signalRoutes } from './signal-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { wealthRoutes } from './wealth-routes.ts';
 import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 export interface ConsoleDeps {
@@ -57,6 +58,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...playerRoutes(shared),
     ...documentRoutes(shared),
     ...personRoutes(shared),
+    ...wealthRoutes(shared),
     ...withdrawalRoutes(shared),
     ...alarmRoutes(shared),
     ...mailRoutes(shared),

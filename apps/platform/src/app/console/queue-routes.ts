@@ -26,7 +26,16 @@ interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money' | 'st
 
 /** Work that waits for staff. */
 interface QueueItem {
-  readonly kind: 'document' | 'person' | 'withdrawal' | 'contact' | 'signal' | 'request' | 'alarm' | 'mail';
+  readonly kind:
+    | 'document'
+    | 'person'
+    | 'wealth'
+    | 'withdrawal'
+    | 'contact'
+    | 'signal'
+    | 'request'
+    | 'alarm'
+    | 'mail';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -98,6 +107,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
   const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
     ['decide-document', () => readDocuments(deps)],
     ['decide-person', () => readPersons(deps)],
+    ['decide-wealth', () => readWealth(deps)],
     ['decide-withdrawal', () => readWithdrawals(deps)],
     ['finish-contact', () => readContacts(deps)],
     ['decide-signal', () => readSignals(deps)],
@@ -156,6 +166,20 @@ async function readPersons({ db }: QueueDeps): Promise<QueueItem[]> {
       other:
         details.otherFirstName === null ? null : `${details.otherFirstName} ${details.otherLastName ?? ''}`,
     },
+  }));
+}
+
+async function readWealth({ verification }: QueueDeps): Promise<QueueItem[]> {
+  const waiting = await verification.wealthDesk.list();
+  return waiting.map(({ id, playerId, firstName, lastName, market, declaredAt }) => ({
+    kind: 'wealth',
+    id,
+    playerId,
+    name: `${firstName} ${lastName}`,
+    market,
+    since: declaredAt.toISOString(),
+    dueAt: null,
+    details: {},
   }));
 }
 

@@ -37,6 +37,16 @@ export async function listOpenReviews(db: Db, most: number) {
   });
 }
 
+/** Returns which accounts a review compares, and what they have in common. Undefined: there is no such review. */
+export function findReview(db: Db, { id, playerId }: { readonly id: string; readonly playerId: string }) {
+  return db
+    .selectFrom('person_reviews')
+    .select(['reason', 'marks', 'other_id as otherId'])
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Returns persons by their players, who may be on other nodes than those with whom they are compared. */
 async function findPersons(db: Db, playerIds: readonly string[]) {
   if (playerIds.length === 0) return new Map<string, never>();

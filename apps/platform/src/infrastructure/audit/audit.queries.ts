@@ -3,7 +3,15 @@ import type { Db } from '../database/tables.ts';
 import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 
 /** Entries of staff who looked at a player: nothing happened to the player. A note is listed itself. */
-const WITHOUT_EVENT = ['view-player', 'view-timeline', 'view-ledger', 'search-payments', 'write-note'];
+const WITHOUT_EVENT = [
+  'view-player',
+  'view-timeline',
+  'view-ledger',
+  'search-payments',
+  'export-payments',
+  'compare-persons',
+  'write-note',
+];
 
 /** Returns the latest entries about a player until an instant, the newest first. Null: until now. */
 export function listPlayerEntries(db: Db, playerId: string, until: Date | null, most: number) {
@@ -34,6 +42,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'withdrawal-refused': 'refused',
   'contact-done': 'finished',
   'decide-money-signal': null,
+  'decide-wealth': null,
   'request-approved': 'approved',
   'request-declined': 'declined',
   'acknowledge-alarm': 'acknowledged',
@@ -50,7 +59,7 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'signal', after->>'request', after->>'alarm', after->>'mail')`,
+        after->>'signal', after->>'declaration', after->>'request', after->>'alarm', after->>'mail')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

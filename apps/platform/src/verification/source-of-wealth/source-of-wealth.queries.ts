@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { OwnedKey } from '../documents/document-files.ts';
 import { SEAL_HEAD } from '../documents/document-seal.ts';
-import type { WealthDeclarationsTable } from '../tables/document-tables.ts';
+import type { WealthDecision, WealthDeclarationsTable } from '../tables/document-tables.ts';
 
 /** Returns a player's declarations, the newest first. */
 export function findDeclarations(
@@ -59,4 +59,46 @@ export async function replaceDeclaration(tx: Tx, row: Insertable<WealthDeclarati
     .where('id', '=', row.id)
     .execute();
   await insertDeclaration(tx, row);
+}
+
+/** Returns the newest declarations that nobody has reviewed, with their players, the longest waiting first. */
+export function listOpenDeclarations(db: Db, most: number) {
+  return db
+    .selectFrom('wealth_declarations as declared')
+    .innerJoin('persons', 'persons.player_id', 'declared.player_id')
+    .innerJoin('players', 'players.id', 'declared.player_id')
+    .select(['declared.id', 'declared.player_id as playerId', 'declared.declared_at as declaredAt'])
+    .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
+    .select('players.jurisdiction as market')
+    .where('declared.decision', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wealth_declarations as newer')
+            .select('newer.id')
+            .whereRef('newer.player_id', '=', 'declared.player_id')
+            .whereRef('newer.declared_at', '>', 'declared.declared_at'),
+        ),
+      ),
+    )
+    .orderBy('declared.declared_at')
+    .limit(most)
+    .execute();
+}
+
+/** Records a review. Returns false if the declaration is reviewed or does not exist. */
+export async function decideDeclaration(
+  tx: Tx,
+  { playerId, id }: OwnedKey,
+  decision: WealthDecision,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wealth_declarations')
+    .set({ decision, decided_at: now })
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -38,13 +38,20 @@ interface WantedDocumentsTable {
   asked_at: Instant;
 }
 
-/** A player's declarations of wealth. Append-only. */
+/** What staff found about a declaration. */
+export const WEALTH_DECISIONS = ['plausible', 'implausible'] as const;
+export type WealthDecision = (typeof WEALTH_DECISIONS)[number];
+
+/** A player's declarations of wealth. Append-only, apart from their review. */
 export interface WealthDeclarationsTable {
   id: WrittenOnce<string>;
   player_id: WrittenOnce<string>;
   declared_at: Instant;
   /** Encrypted. */
   declaration: WrittenOnce<string>;
+  /** Null: nobody has reviewed it. */
+  decision: WealthDecision | null;
+  decided_at: MaybeInstant;
 }
 
 declare module '../../infrastructure/database/tables.ts' {
@@ -98,9 +105,14 @@ export const documentSchema: readonly string[] = [
     player_id uuid REFERENCES players (id),
     declared_at timestamptz NOT NULL,
     declaration text NOT NULL,
-    PRIMARY KEY (player_id, id)
+    decision text CHECK (decision IN ('plausible', 'implausible')),
+    decided_at timestamptz,
+    PRIMARY KEY (player_id, id),
+    CHECK ((decision IS NULL) = (decided_at IS NULL))
   )`,
   'CREATE INDEX wealth_declarations_player ON wealth_declarations (player_id, declared_at DESC)',
-  `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
+  'CREATE INDEX wealth_declarations_open ON wealth_declarations (declared_at) WHERE (decision IS NULL)',
+  `CREATE TRIGGER wealth_declarations_append_only
+    BEFORE UPDATE OF id, player_id, declared_at, declaration OR TRUNCATE ON wealth_declarations
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
 ];

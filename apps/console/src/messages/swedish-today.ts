@@ -1,0 +1,33 @@
+/** Swedish texts of the lists in Today, by the English text in the source. */
+export const SWEDISH_TODAY = {
+  // Keys.
+  takes: 'tar ärendet',
+  'all keys': 'alla tangenter',
+  Keys: 'Tangenter',
+  'Next item of Today': 'Nästa ärende i I dag',
+  'Previous item of Today': 'Föregående ärende i I dag',
+  'Take the item that has the focus': 'Ta ärendet som har fokus',
+  'Open the item that has the focus': 'Öppna ärendet som har fokus',
+  'Show all keys': 'Visa alla tangenter',
+  'Single keys act': 'Enstaka tangenter är aktiva',
+  'Next item': 'Nästa ärende',
+
+  // Finances that a player declared.
+  Finances: 'Ekonomi',
+  'Declared finances': 'Uppgifter om ekonomi',
+  'Nobody knows whether the player can afford it': 'Ingen vet om spelaren har råd',
+  Plausible: 'Rimligt',
+  'Not plausible': 'Inte rimligt',
+  '{from} or more': '{from} eller mer',
+  '{from} to {to}': '{from} till {to}',
+
+  // A doubtful person.
+  Comparison: 'Jämförelse',
+  'This account': 'Det här kontot',
+  'Other account': 'Det andra kontot',
+  Matches: 'Stämmer överens',
+  'Personal number': 'Personnummer',
+  'not shown': 'visas inte',
+  'The other person is on a register, or their account is erased: only what matches is known.':
+    'Den andra personen finns i ett register, eller så är kontot raderat: bara det som stämmer överens är känt.',
+} as const;
