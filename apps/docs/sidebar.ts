@@ -225,6 +225,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/game-provider-api.md',
       'platform/console.md',
       'platform/console-guide.md',
+      'platform/console-auditors.md',
       'platform/backstage.md',
       'platform/suppliers.md',
       'platform/address-look-up.md',
