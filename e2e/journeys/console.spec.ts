@@ -48,19 +48,24 @@ test('staff approve a document in three presses, find its player, and axe finds 
   const row = page.getByRole('row', { name: 'Quirina' });
   await expect(row).toContainText('MGA');
   expect(await findViolations(page), 'Today').toEqual([]);
+  const presses = await staff.countPresses();
   await row.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'ID' });
   await expect(dialog.getByRole('button', { name: /^Document/ })).toBeVisible();
   expect(await findViolations(page), 'a document').toEqual([]);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();
+  const approved = await presses();
+  expect(approved, 'from a new document to its approval').toBeLessThanOrEqual(3);
   await expect(page.getByText('Nothing waits.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.type('quirin');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Players: quirin' })).toBeVisible();
   await page.getByRole('link', { name: 'Quirina' }).click();
+  expect((await presses()) - approved, 'from a caller to their page').toBeLessThanOrEqual(2);
   await expect(page.getByRole('region', { name: 'Documents' })).toContainText('Approved');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Document approved');
   await expect(page.getByText(person.email)).toHaveCount(0);
@@ -71,11 +76,64 @@ test('staff approve a document in three presses, find its player, and axe finds 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText(person.email)).toBeVisible();
 
-  for (const section of ['Payments', 'Books', 'Reports', 'Audit', 'Permissions']) {
+  for (const section of ['Players', 'Campaigns', 'Payments', 'Books', 'Reports', 'Audit', 'Permissions']) {
     await staff.open(section);
     await expect(page.getByRole('heading', { name: section })).toBeVisible();
     await expect(page.getByLabel('Loading')).toHaveCount(0);
     expect(await findViolations(page), section).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  expect(await findViolations(page), 'the keys').toEqual([]);
+  for (const path of ['/signed-in', '/refused?code=InvalidToken&claim=roles']) {
+    await page.goto(`${consoleUrl}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findViolations(page), path).toEqual([]);
+  }
+  expect(staff.errors).toEqual([]);
+});
+
+test('staff compare two persons and read declared finances, in the dark and at 820 px', async ({ page }) => {
+  proves('ST-01.side-by-side', 'ST-01.finances');
+  const one = newPerson({ firstName: 'William' });
+  const { firstName, lastName, address } = one;
+  await register(platform, one);
+  await register(platform, newPerson({ firstName: 'Bill', lastName, address }), { verified: false });
+  const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Chrome' };
+  const { SessionId = '' } = await post('/player/signin/v2', {
+    Username: one.email,
+    Password: one.password,
+    ...device,
+  });
+  const income = { Source: ['salary'], IncomeFromValue: 25_001, IncomeToValue: 50_000 };
+  const origin = { Industry: 'retail', Occupation: 'Baker', Nationality: 'MT', CountryOfBirthCode: 'MT' };
+  await post('/kyc/source-of-wealth/v2', { ...income, ...origin }, { 'X-Player-Session-Id': SessionId });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const staff = new ConsolePage(page);
+  await staff.enter(`${consoleUrl}/?kind=person`, 'Noor Nilsson');
+
+  await page.getByRole('button', { name: new RegExp(`^Open: .*Bill ${lastName}`) }).click();
+  const comparison = page.getByRole('dialog').getByRole('region', { name: 'Comparison' });
+  await expect(comparison.getByRole('row', { name: /^Name/ })).toContainText(`${firstName} ${lastName}`);
+  await expect(comparison.getByRole('row', { name: /^Address/ })).toContainText('address');
+  expect(await findViolations(page), 'a comparison').toEqual([]);
+  await page.getByText('Show personal data').click();
+  await page.getByLabel('Why you need it').fill('two letters of one house');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(comparison).toContainText(one.email);
+
+  await page.goto(`${consoleUrl}/?kind=wealth`);
+  await page.getByRole('button', { name: /^Open: Declared finances/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Baker');
+  expect(await findViolations(page), 'declared finances').toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  for (const section of ['Today', 'Players', 'Campaigns', 'Payments', 'Books', 'Reports', 'Audit']) {
+    await staff.open(section);
+    await expect(page.getByLabel('Loading')).toHaveCount(0);
+    expect(await findViolations(page), section).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, section).toBeLessThanOrEqual(0);
   }
   expect(staff.errors).toEqual([]);
 });

@@ -48,6 +48,22 @@ export class ConsolePage {
     await this.page.getByRole('navigation', { name: 'Sections' }).waitFor();
   }
 
+  /** Counts a person's presses from now on, also those of keys that press a button. Returns the number so far. */
+  async countPresses(): Promise<() => Promise<number>> {
+    await this.page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.presses = '0';
+      addEventListener(
+        'click',
+        ({ isTrusted }) => {
+          if (isTrusted) dataset.presses = String(Number(dataset.presses) + 1);
+        },
+        true,
+      );
+    });
+    return () => this.page.evaluate(() => Number(document.documentElement.dataset.presses));
+  }
+
   async open(section: string): Promise<void> {
     await this.page.getByRole('navigation').getByRole('link', { name: section }).click();
     await this.page.getByRole('heading', { level: 1, name: section }).waitFor();
