@@ -1,4 +1,5 @@
 import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract/internal';
+import type { ComplaintTerm } from './complaints.ts';
 import type { DueDiligenceThreshold } from './money-laundering.ts';
 import type { RetentionTerms } from './retention.ts';
 import type { LawAnswers } from './statements.ts';
@@ -15,6 +16,8 @@ export interface LicenseFacts {
   readonly retention: RetentionTerms;
   /** From which amount staff have to know a player better. Never shown to players (Directive (EU) 2015/849, article 39). */
   readonly dueDiligence: DueDiligenceThreshold;
+  /** Until when a complaint is answered. Null: no source names days. */
+  readonly complaints: ComplaintTerm | null;
 }
 
 /** All rules of a jurisdiction, loaded at once for a server. */

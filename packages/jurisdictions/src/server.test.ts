@@ -31,6 +31,11 @@ describe('the rules for a server', () => {
     }
   });
 
+  it('name until when a complaint is answered, with its source', () => {
+    const terms = JURISDICTION_RULES.map(({ id, complaints }) => [id, complaints?.days ?? null]);
+    expect(Object.fromEntries(terms)).toEqual({ MGA: 10, SGA: null, ES: 28, UKGC: 56 });
+  });
+
   it('name one license for the residents of all other countries', () => {
     const remaining = JURISDICTION_RULES.filter((rule) => rule.servesRemainingCountries);
     expect(remaining.map(({ id }) => id)).toEqual(['MGA']);

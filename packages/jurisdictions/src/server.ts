@@ -10,6 +10,7 @@ import { license as sgaLicense } from './sga/server.ts';
 import * as ukgcLaw from './ukgc/law.ts';
 import { license as ukgcLicense } from './ukgc/server.ts';
 
+export type { ComplaintTerm } from './complaints.ts';
 export { type DueDiligenceThreshold, SIGNAL_DEFAULTS } from './money-laundering.ts';
 export type { RecordKind, RetentionTerm, RetentionTerms } from './retention.ts';
 export type { JurisdictionRule };

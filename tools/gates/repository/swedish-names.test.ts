@@ -23,6 +23,10 @@ import type { BlockKind, BlockScope } from '../../../apps/platform/src/responsib
 import type { ContactReason } from '../../../apps/platform/src/responsible-gambling/limits/contact.ts';
 import type { HarmMarker } from '../../../apps/platform/src/responsible-gambling/protection/harm-markers.ts';
 import type { Act, Role } from '../../../apps/platform/src/staff/permissions.ts';
+import type {
+  ComplaintOutcome,
+  ComplaintTopic,
+} from '../../../apps/platform/src/staff/tables/staff-tables.ts';
 import type { WealthDecision } from '../../../apps/platform/src/verification/tables/document-tables.ts';
 import {
   BUNDLED_OPT_INS,
@@ -63,6 +67,8 @@ type Shown =
   | SignalKind
   | One<typeof SIGNAL_DECISIONS>
   | WealthDecision
+  | ComplaintTopic
+  | ComplaintOutcome
   | One<typeof WITHDRAWAL_CHECKS>
   | One<typeof PAYMENT_STATUSES>
   | One<typeof PLAYER_ACCOUNTS>

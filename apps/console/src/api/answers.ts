@@ -36,6 +36,7 @@ const itemSchema = z.object({
     'wealth',
     'withdrawal',
     'contact',
+    'complaint',
     'signal',
     'request',
     'alarm',
@@ -84,6 +85,8 @@ export const comparisonSchema = z.object({
   ),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const complaintDueSchema = z.object({ dueAt: instant });
 
 /** What a player declared about the source of their money. Incomes are whole units of the account's currency. */
 export const wealthSchema = z.object({

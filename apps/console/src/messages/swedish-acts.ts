@@ -28,6 +28,8 @@ export const SWEDISH_ACTS = {
   'acknowledge-alarm': 'kvittera larm',
   'decide-mail': 'avgöra e-post som inte gått fram',
   'finish-contact': 'avsluta kontakt',
+  'record-complaint': 'registrera klagomål',
+  'answer-complaint': 'besvara klagomål',
   'block-account': 'spärra konto',
   'unblock-account': 'häva spärr av konto',
   'reopen-account': 'öppna stängt konto',

@@ -21,6 +21,24 @@ export const SWEDISH_TODAY = {
   '{from} or more': '{from} eller mer',
   '{from} to {to}': '{from} till {to}',
 
+  // A document.
+  'Cover the picture': 'Täck bilden',
+
+  // Complaints.
+  Complaints: 'Klagomål',
+  'Complaint: {topic}': 'Klagomål: {topic}',
+  'The player turns to a dispute body or the authority':
+    'Spelaren vänder sig till en tvistenämnd eller myndigheten',
+  'Record a complaint': 'Registrera ett klagomål',
+  'What it is about': 'Vad det gäller',
+  'What the player complains about': 'Vad spelaren klagar på',
+  'The player reads it when they ask for their data.': 'Spelaren läser det i sitt registerutdrag.',
+  'Recorded. It waits in Today.': 'Registrerat. Det väntar i I dag.',
+  'Recorded. It waits in Today until {day}.': 'Registrerat. Det väntar i I dag till {day}.',
+  Answer: 'Svar',
+  'What the player was answered': 'Vad spelaren fick till svar',
+  'Answer first: this sends nothing.': 'Svara först: härifrån skickas inget.',
+
   // A doubtful person.
   Comparison: 'Jämförelse',
   'This account': 'Det här kontot',

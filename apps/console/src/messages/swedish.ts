@@ -328,6 +328,7 @@ export const SWEDISH = {
   'Gross gaming revenue': 'Spelöverskott',
   'Self-tests': 'Självtester',
   'Documents decided': 'Avgjorda dokument',
+  'Complaints received': 'Mottagna klagomål',
   Month: 'Månad',
   'Nothing happened in this month.': 'Inget hände under månaden.',
   'The month is in the zone of the market, {zone}.': 'Månaden räknas i marknadens tidszon, {zone}.',
@@ -336,8 +337,6 @@ export const SWEDISH = {
     'Spelöverskottet är insatser minus vinster, bonuspengar inräknade.',
   'A declined document leaves the figures 90 days after its decision.':
     'Ett avslaget dokument lämnar siffrorna 90 dagar efter beslutet.',
-  'Complaints are not in this platform: take them from the system that has them.':
-    'Klagomål finns inte i plattformen: hämta dem från systemet där de finns.',
   Figures: 'Siffror',
   Figure: 'Siffra',
   Rows: 'Rader',

@@ -20,6 +20,8 @@ export function describeItem({ kind, details }: QueueItem): string {
     });
   if (kind === 'signal') return SIGNALS[String(details.signal)] ?? formatName(String(details.signal));
   if (kind === 'contact') return formatName(String(details.reason));
+  if (kind === 'complaint')
+    return t('Complaint: {topic}', { topic: formatName(String(details.topic)).toLowerCase() });
   if (kind === 'alarm') return t('Break-glass account used');
   if (kind === 'mail') return t('E-mail not sent: {subject}', { subject: String(details.subject) });
   return t('Approve: {request}', { request: describeRequest(details) });

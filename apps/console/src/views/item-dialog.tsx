@@ -5,6 +5,7 @@ import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
 import { formatName, formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
+import { ComplaintAnswer } from './complaint.tsx';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
@@ -56,6 +57,7 @@ function Item({ item, onClose }: ItemProps) {
       {kind === 'wealth' && <WealthReview item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
+      {kind === 'complaint' && <ComplaintAnswer item={item} onClose={onClose} />}
       {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
       {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}

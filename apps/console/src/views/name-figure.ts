@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   play: t('Gross gaming revenue'),
   'self-tests': t('Self-tests'),
   documents: t('Documents decided'),
+  complaints: t('Complaints received'),
 };
 
 /** Returns the name of a figure for people. */

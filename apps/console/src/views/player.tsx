@@ -11,6 +11,7 @@ import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
+import { ComplaintRecording } from './complaint.tsx';
 import { Ledger } from './ledger.tsx';
 import { LimitFacts, LimitSetting } from './limit-acts.tsx';
 import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
@@ -75,6 +76,7 @@ function Head({ player }: { readonly player: Player }) {
       </p>
       <div className="c-tags">
         <PersonReveal id={player.id} />
+        <ComplaintRecording playerId={player.id} />
         <AccountState id={player.id} state={state} />
       </div>
     </section>

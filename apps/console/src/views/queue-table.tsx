@@ -17,6 +17,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   wealth: t('Nobody knows whether the player can afford it'),
   withdrawal: t('Player’s money stays held'),
   contact: t('Player is not contacted'),
+  complaint: t('The player turns to a dispute body or the authority'),
   signal: t('It is not reported'),
   request: t('Request expires'),
   alarm: t('Nobody knows why it was used'),

@@ -75,8 +75,7 @@ function Extent({ report: { timeZone, isOver, figures } }: { readonly report: Re
         {t('The month is in the zone of the market, {zone}.', { zone: timeZone })}{' '}
         {!isOver && t('It is not over: its figures change.')}{' '}
         {t('Gross gaming revenue is stakes less wins, bonus money included.')}{' '}
-        {t('A declined document leaves the figures 90 days after its decision.')}{' '}
-        {t('Complaints are not in this platform: take them from the system that has them.')}
+        {t('A declined document leaves the figures 90 days after its decision.')}
       </p>
     </>
   );

@@ -19,6 +19,7 @@ const LISTS = [
   ['wealth', t('Finances')],
   ['withdrawal', t('Withdrawals')],
   ['contact', t('Contacts')],
+  ['complaint', t('Complaints')],
   ['signal', t('Money laundering')],
   ['request', t('To approve')],
   ['alarm', t('Alarms')],

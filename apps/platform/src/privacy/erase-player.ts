@@ -71,6 +71,7 @@ async function eraseWithin(tx: Tx, deps: ErasureDeps, subject: Subject): Promise
     data_exports: await deleteExport(tx, deps.files, playerId),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
+  await sql`UPDATE complaints SET text = NULL, answer = NULL WHERE player_id = ${playerId}`.execute(tx);
   if (exclusion) await keepPersonLink(tx, playerId, exclusion.until);
   else
     deleted.directory_persons = await count(

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('an erasure', () => {
   it('removes the name, address, birth date, phone and email from every table', async () => {
-    proves('ST-01.notes');
+    proves('ST-01.notes', 'ST-01.complaints');
     const bystander = await test.newPlayer();
     const player = await helpers.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
     // Removes the other person of that name, created above.
@@ -67,6 +67,7 @@ describe('an erasure', () => {
     expect(Object.keys(retained).sort()).toEqual(
       expect.arrayContaining([
         'audit',
+        'complaints',
         'consents',
         'documents',
         'kept_identities',

@@ -1,5 +1,7 @@
 /** The public interface of `staff`, for the composition. */
 
+export { complaintAnswerSchema, complaintSchema } from './complaints/complaints.ts';
+export { complaintReports } from './complaints/reported-complaints.ts';
 export { maskPerson, type PersonSummary } from './masked-person.ts';
 export type { Note, StaffNotes } from './notes/staff-notes.ts';
 export { type Act, mayDo, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';

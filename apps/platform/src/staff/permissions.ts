@@ -31,6 +31,9 @@ export const PERMISSIONS = {
   /** Notes about a suspicion, which the player must not learn of. */
   'read-confidential-notes': { roles: ['compliance'] },
   'write-note': { roles: PLAYER_WORK },
+  /** What a player complains about, which waits for an answer. */
+  'record-complaint': { roles: ['support', 'compliance'] },
+  'answer-complaint': { roles: ['support', 'compliance'] },
   'view-document': { roles: ['compliance'] },
   'decide-document': { roles: ['compliance'] },
   /** What a player declared about the source of their money. */

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { type Complaints, createComplaints } from './complaints/complaints.ts';
 import { createStaffNotes, type StaffNotes } from './notes/staff-notes.ts';
 import { createStaffRequests, type StaffRequests } from './requests/staff-requests.ts';
 import { type BreakGlass, createBreakGlass } from './sign-in/break-glass.ts';
@@ -31,6 +32,7 @@ export interface Staff {
   readonly requests: StaffRequests;
   readonly work: StaffWork;
   readonly notes: StaffNotes;
+  readonly complaints: Complaints;
   readonly breakGlass: BreakGlass;
 }
 
@@ -47,6 +49,7 @@ export function createStaff(deps: StaffDeps): Staff {
     requests: createStaffRequests(deps),
     work,
     notes: createStaffNotes(deps),
+    complaints: createComplaints(deps),
     breakGlass: createBreakGlass({ ...deps, sessions }),
   };
 }

@@ -17,6 +17,8 @@ export const staffTables = {
     deletedOnErasure(byPlayerId, 'staff_id', 'staff_name', 'is_confidential'),
     ({ is_confidential: is }) => is === true,
   ),
+  // Its texts are erased. The figures of reports stay.
+  complaints: { find: byPlayerId, erasure: 'handled-by-erasure' },
   staff_work: confidential(
     deletedOnErasure(byPlayerId, 'staff_id', 'staff_name'),
     ({ is_confidential: is }) => is === true,

@@ -1,3 +1,4 @@
+import { spanishComplaints } from '../complaints.ts';
 import { europeanThreshold } from '../money-laundering.ts';
 import { spanishRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
@@ -8,4 +9,5 @@ export const license: LicenseFacts = {
   servesRemainingCountries: false,
   retention: spanishRetention,
   dueDiligence: europeanThreshold,
+  complaints: spanishComplaints,
 };

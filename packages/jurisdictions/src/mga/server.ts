@@ -1,3 +1,4 @@
+import { malteseComplaints } from '../complaints.ts';
 import { malteseThreshold } from '../money-laundering.ts';
 import { malteseRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
@@ -8,4 +9,5 @@ export const license: LicenseFacts = {
   servesRemainingCountries: true,
   retention: malteseRetention,
   dueDiligence: malteseThreshold,
+  complaints: malteseComplaints,
 };

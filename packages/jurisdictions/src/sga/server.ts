@@ -9,4 +9,5 @@ export const license: LicenseFacts = {
   servesRemainingCountries: false,
   retention: swedishRetention,
   dueDiligence: europeanThreshold,
+  complaints: null,
 };

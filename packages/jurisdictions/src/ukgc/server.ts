@@ -1,3 +1,4 @@
+import { britishComplaints } from '../complaints.ts';
 import { britishThreshold } from '../money-laundering.ts';
 import { britishRetention } from '../retention.ts';
 import type { LicenseFacts } from '../server-rules.ts';
@@ -8,4 +9,5 @@ export const license: LicenseFacts = {
   servesRemainingCountries: false,
   retention: britishRetention,
   dueDiligence: britishThreshold,
+  complaints: britishComplaints,
 };

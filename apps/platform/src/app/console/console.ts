@@ -14,6 +14,7 @@ import { auditRoutes } from './audit-routes.ts';
 import { registerBreakGlass } from './break-glass-routes.ts';
 import { breakRoutes } from './break-routes.ts';
 import { campaignRoutes } from './campaign-routes.ts';
+import { complaintRoutes } from './complaint-routes.ts';
 import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
@@ -68,6 +69,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...limitRoutes(shared),
     ...requestRoutes(shared),
     ...noteRoutes(shared),
+    ...complaintRoutes(shared),
     ...campaignRoutes(shared),
     ...moneyRoutes(shared),
     ...reportRoutes(shared),

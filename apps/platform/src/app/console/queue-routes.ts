@@ -32,6 +32,7 @@ interface QueueItem {
     | 'wealth'
     | 'withdrawal'
     | 'contact'
+    | 'complaint'
     | 'signal'
     | 'request'
     | 'alarm'
@@ -110,6 +111,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['decide-wealth', () => readWealth(deps)],
     ['decide-withdrawal', () => readWithdrawals(deps)],
     ['finish-contact', () => readContacts(deps)],
+    ['answer-complaint', () => readComplaints(deps)],
     ['decide-signal', () => readSignals(deps)],
     ['decide-request', () => readRequests(deps, staff)],
     ['acknowledge-alarm', () => readAlarms(deps)],
@@ -208,6 +210,20 @@ async function readContacts({ db }: QueueDeps): Promise<QueueItem[]> {
     since: createdAt.toISOString(),
     dueAt: readDueAt(details),
     details: { reason, facts: details },
+  }));
+}
+
+async function readComplaints({ staff: { complaints } }: QueueDeps): Promise<QueueItem[]> {
+  const open = await complaints.list();
+  return open.map(({ id, playerId, firstName, lastName, market, receivedAt, dueAt, topic, text }) => ({
+    kind: 'complaint',
+    id,
+    playerId,
+    name: `${firstName} ${lastName}`,
+    market,
+    since: receivedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    details: { topic, text },
   }));
 }
 

@@ -43,6 +43,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'contact-done': 'finished',
   'decide-money-signal': null,
   'decide-wealth': null,
+  'answer-complaint': null,
   'request-approved': 'approved',
   'request-declined': 'declined',
   'acknowledge-alarm': 'acknowledged',
@@ -59,7 +60,7 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'signal', after->>'declaration', after->>'request', after->>'alarm', after->>'mail')`,
+        after->>'signal', after->>'declaration', after->>'complaint', after->>'request', after->>'alarm', after->>'mail')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

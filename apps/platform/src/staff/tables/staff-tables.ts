@@ -80,6 +80,38 @@ interface StaffNotesTable {
   created_at: Instant;
 }
 
+/** What a complaint is about. */
+export const COMPLAINT_TOPICS = [
+  'account',
+  'verification',
+  'payment',
+  'bonus',
+  'game',
+  'safer-gambling',
+  'marketing',
+  'personal-data',
+  'other',
+] as const;
+export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
+
+export const COMPLAINT_OUTCOMES = ['upheld', 'partly-upheld', 'rejected', 'taken-back'] as const;
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
+
+/** A player's complaint. */
+interface ComplaintsTable {
+  id: WrittenOnce<string>;
+  player_id: WrittenOnce<string>;
+  topic: WrittenOnce<ComplaintTopic>;
+  /** What the player complains about. Null: their data is erased. */
+  text: string | null;
+  received_at: Instant;
+  /** Until when the license wants an answer. Null: it names no day. */
+  due_at: MaybeInstant;
+  outcome: ComplaintOutcome | null;
+  answer: string | null;
+  answered_at: MaybeInstant;
+}
+
 declare module '../../infrastructure/database/tables.ts' {
   interface Tables {
     staff_sessions: StaffSessionsTable;
@@ -88,6 +120,7 @@ declare module '../../infrastructure/database/tables.ts' {
     staff_requests: StaffRequestsTable;
     staff_work: StaffWorkTable;
     staff_notes: StaffNotesTable;
+    complaints: ComplaintsTable;
   }
 }
 
@@ -161,6 +194,21 @@ export const staffTablesSchema: readonly string[] = [
   'CREATE INDEX staff_notes_player ON staff_notes (player_id, created_at DESC)',
   `CREATE TRIGGER staff_notes_append_only BEFORE UPDATE OR TRUNCATE ON staff_notes
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
+  `CREATE TABLE complaints (
+    id uuid,
+    player_id uuid REFERENCES players (id),
+    topic text NOT NULL,
+    text text,
+    received_at timestamptz NOT NULL,
+    due_at timestamptz,
+    outcome text CHECK (outcome IN ('upheld', 'partly-upheld', 'rejected', 'taken-back')),
+    answer text,
+    answered_at timestamptz,
+    CHECK ((outcome IS NULL) = (answered_at IS NULL)),
+    PRIMARY KEY (player_id, id)
+  )`,
+  'CREATE INDEX complaints_open ON complaints (received_at) WHERE (outcome IS NULL)',
+  'CREATE INDEX complaints_received ON complaints (received_at)',
   'CREATE INDEX staff_work_taken ON staff_work (taken_at)',
   'CREATE INDEX staff_requests_open ON staff_requests (requested_at) WHERE (decided_at IS NULL)',
 ];

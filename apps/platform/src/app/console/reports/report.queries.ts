@@ -4,6 +4,7 @@ import type { Db } from '../../../infrastructure/database/tables.ts';
 import { paymentReports } from '../../../money/index.ts';
 import type { ReportedRows, ReportPeriod } from '../../../operations/reported-rows.ts';
 import { protectionReports } from '../../../responsible-gambling/index.ts';
+import { complaintReports } from '../../../staff/index.ts';
 import { documentReports } from '../../../verification/index.ts';
 
 /** What a report counts. */
@@ -15,6 +16,7 @@ export const REPORT_KINDS = [
   'play',
   'self-tests',
   'documents',
+  'complaints',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -24,6 +26,7 @@ const ROWS: Readonly<Record<ReportKind, ReportedRows>> = {
   ...paymentReports,
   ...playReports,
   ...documentReports,
+  ...complaintReports,
 };
 
 /** What rows of one part sum up to. Amounts are integer minor units, times are seconds. */
