@@ -162,6 +162,25 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
 
+test('the page runs its own scripts alone, and the browser stores nothing of the console', async ({
+  page,
+}) => {
+  proves('ST-01.policy');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/me'));
+  const opened = await page.goto(consoleUrl);
+  const { 'content-security-policy': policy, 'cache-control': stored } = opened?.headers() ?? {};
+  expect(policy?.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "require-trusted-types-for 'script'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+  expect([stored, (await answered).headers()['cache-control']]).toEqual(['no-store', 'no-store']);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
 test('the page of the break-glass account keeps what was typed when it refuses', async ({ page }) => {
   proves('ST-01.break-glass-refusals');
   const staff = new ConsolePage(page);

@@ -84,6 +84,7 @@ function DocumentFile({ id }: { readonly id: string }) {
   });
   const url = useObjectUrl(file);
   const [zoom, setZoom] = useState(false);
+  const [isCovered, setIsCovered] = useState(false);
   if (error) return <Problem error={error} />;
   if (!file || url === null) return <Skeleton lines={6} label={t('Loading the document')} />;
   if (!file.type.startsWith('image/')) {
@@ -94,15 +95,25 @@ function DocumentFile({ id }: { readonly id: string }) {
     );
   }
   return (
-    <button
-      type="button"
-      className="c-picture"
-      aria-pressed={zoom}
-      aria-label={t('Document, press to enlarge')}
-      onClick={() => setZoom(!zoom)}
-    >
-      <img src={url} alt="" data-zoom={zoom || undefined} />
-    </button>
+    <div>
+      <button
+        type="button"
+        className="c-picture"
+        aria-pressed={zoom}
+        aria-label={t('Document, press to enlarge')}
+        onClick={() => setZoom(!zoom)}
+      >
+        <img src={url} alt="" data-zoom={zoom || undefined} data-covered={isCovered || undefined} />
+      </button>
+      <button
+        type="button"
+        className="c-text-button"
+        aria-pressed={isCovered}
+        onClick={() => setIsCovered(!isCovered)}
+      >
+        {t('Cover the picture')}
+      </button>
+    </div>
   );
 }
 

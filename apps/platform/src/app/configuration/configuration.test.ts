@@ -52,6 +52,13 @@ describe('an invalid environment', () => {
     expect(() => readConfiguration({ WITHDRAWAL_CHECKS: 'sometimes' })).toThrow('WITHDRAWAL_CHECKS');
   });
 
+  it('the console is off until it has an address, and then requires its identity provider', () => {
+    proves('ST-01.off');
+    expect(readConfiguration({}).console).toBeNull();
+    const address = { CONSOLE_URL: 'https://console.example.com' };
+    expect(() => readConfiguration(address)).toThrow('CONSOLE_OIDC_ISSUER is missing');
+  });
+
   it('PostgreSQL and production require a secret', () => {
     const databaseUrl = 'postgres://localhost/casino';
     expect(() => readConfiguration({ DATABASE_URL: databaseUrl })).toThrow('PLATFORM_SECRET');

@@ -29,6 +29,28 @@ describe('a sign-in that the identity provider does not complete', () => {
   });
 });
 
+describe('a role that is taken away', () => {
+  it('refuses its acts, and nothing happens', async () => {
+    proves('ST-01.role-taken');
+    const test = await start();
+    const { userId: playerId } = await test.newPlayer();
+    const tom = await test.signInStaff('tom');
+    const correct = () =>
+      tom.post('/balance-correction', { playerId, account: 'real', amount: 4_000, reason: 'a double stake' });
+    expect((await correct()).status).toBe(200);
+    await test.db
+      .updateTable('staff_sessions')
+      .set({ roles: ['support'] })
+      .where('staff_id', '=', 'tom')
+      .execute();
+
+    expect((await correct()).body.Code).toBe('Restricted');
+
+    expect(await test.db.selectFrom('staff_requests').select('act').execute()).toHaveLength(1);
+    expect((await tom.get('/me')).body.acts).not.toContain('correct-balance');
+  });
+});
+
 describe('the level of a sign-in', () => {
   it('opens nothing unless the operator accepts it', async () => {
     proves('ST-01.sign-in-refusals');
