@@ -35,6 +35,7 @@ const itemSchema = z.object({
     'person',
     'wealth',
     'withdrawal',
+    'payment',
     'contact',
     'complaint',
     'signal',

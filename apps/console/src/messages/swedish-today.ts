@@ -22,7 +22,16 @@ export const SWEDISH_TODAY = {
   '{from} to {to}': '{from} till {to}',
 
   // A document.
+  'Withdrawal of {amount} waits': 'Uttaget på {amount} väntar',
   'Cover the picture': 'Täck bilden',
+
+  // A payment without an answer.
+  'Without an answer': 'Utan svar',
+  'Payment without an answer, {amount}': 'Betalning utan svar, {amount}',
+  'The player waits for the money': 'Spelaren väntar på pengarna',
+  'The provider has not reported how it ended. Ask it, or compare its report in Books.':
+    'Leverantören har inte rapporterat hur den slutade. Fråga leverantören eller stäm av dess rapport i Bokföring.',
+  'The payment': 'Betalningen',
 
   // Complaints.
   Complaints: 'Klagomål',

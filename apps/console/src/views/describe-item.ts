@@ -18,6 +18,10 @@ export function describeItem({ kind, details }: QueueItem): string {
     return t('Withdrawal, {amount}', {
       amount: formatMoney(Number(details.amount), String(details.currency)),
     });
+  if (kind === 'payment')
+    return t('Payment without an answer, {amount}', {
+      amount: formatMoney(Number(details.amount), String(details.currency)),
+    });
   if (kind === 'signal') return SIGNALS[String(details.signal)] ?? formatName(String(details.signal));
   if (kind === 'contact') return formatName(String(details.reason));
   if (kind === 'complaint')

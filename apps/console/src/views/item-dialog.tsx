@@ -13,6 +13,7 @@ import { ItemSubject } from './item-subject.tsx';
 import { ItemWork, isTakable } from './item-work.tsx';
 import { PersonComparison } from './person-comparison.tsx';
 import { SignalDecision } from './signal-decision.tsx';
+import { UnansweredPayment } from './unanswered-payment.tsx';
 import { WealthReview } from './wealth-review.tsx';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
 
@@ -56,6 +57,7 @@ function Item({ item, onClose }: ItemProps) {
       {kind === 'person' && <PersonDecision item={item} onClose={onClose} />}
       {kind === 'wealth' && <WealthReview item={item} onClose={onClose} />}
       {kind === 'withdrawal' && <WithdrawalCheck item={item} onClose={onClose} />}
+      {kind === 'payment' && <UnansweredPayment item={item} onLeave={() => onClose()} />}
       {kind === 'contact' && <ContactOutcome item={item} onClose={onClose} />}
       {kind === 'complaint' && <ComplaintAnswer item={item} onClose={onClose} />}
       {kind === 'signal' && <SignalDecision item={item} onClose={onClose} />}

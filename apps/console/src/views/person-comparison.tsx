@@ -63,7 +63,7 @@ export function PersonComparison({ item: { id, playerId } }: { readonly item: Qu
     queryKey: ['person-comparison', id],
     queryFn: ({ signal }) => read('/person-comparison', comparisonSchema, { id, playerId }, signal),
     // Each read is an entry in the audit.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchOnWindowFocus: ({ state }) => state.data === undefined,
     gcTime: 0,
   });

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 import type { QueueItem } from '../api/answers.ts';
 import { isViewKey } from '../components/keys.ts';
 import { Tag } from '../components/tag.tsx';
 import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { Button } from '../design-system.ts';
-import { formatDistance, formatTime } from '../format.ts';
+import { formatDistance, formatMoney, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { describeItem } from './describe-item.ts';
@@ -16,6 +17,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   person: t('Account stays held'),
   wealth: t('Nobody knows whether the player can afford it'),
   withdrawal: t('Player’s money stays held'),
+  payment: t('The player waits for the money'),
   contact: t('Player is not contacted'),
   complaint: t('The player turns to a dispute body or the authority'),
   signal: t('It is not reported'),
@@ -23,6 +25,16 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   alarm: t('Nobody knows why it was used'),
   mail: t('It is not read, and deleted after a month'),
 };
+
+const moneySchema = z.object({ amount: z.number(), currency: z.string() });
+
+/** Says what happens if nobody acts. A document may be what a withdrawal waits for. */
+function describeOtherwise({ kind, details }: QueueItem): string {
+  const { data: withdrawal } = moneySchema.safeParse(details.withdrawal);
+  return withdrawal
+    ? t('Withdrawal of {amount} waits', { amount: formatMoney(withdrawal.amount, withdrawal.currency) })
+    : OTHERWISE[kind];
+}
 
 interface QueueTableProps {
   readonly items: readonly QueueItem[];
@@ -68,7 +80,7 @@ export function QueueTable({ items, onOpen, onTake }: QueueTableProps) {
               <td>
                 <Due at={item.dueAt} now={now} />
               </td>
-              <td>{OTHERWISE[item.kind]}</td>
+              <td>{describeOtherwise(item)}</td>
               <td>{item.owner?.name ?? '–'}</td>
               <td>
                 <Button

@@ -18,6 +18,7 @@ const LISTS = [
   ['person', t('Persons')],
   ['wealth', t('Finances')],
   ['withdrawal', t('Withdrawals')],
+  ['payment', t('Without an answer')],
   ['contact', t('Contacts')],
   ['complaint', t('Complaints')],
   ['signal', t('Money laundering')],
@@ -64,7 +65,9 @@ export function TodayView() {
       {data && <KindFilter items={data.items} chosen={kind} />}
       {items === undefined && !error && <Skeleton lines={5} label={t('Loading')} />}
       {items?.length === 0 && <p className="c-empty">{t('Nothing waits.')}</p>}
-      {items && items.length > 0 && <QueueTable items={items} onOpen={show} onTake={take.mutate} />}
+      {items && items.length > 0 && (
+        <QueueTable items={items} onOpen={show} onTake={(item) => take.isPending || take.mutate(item)} />
+      )}
       <p className="c-muted c-keys">
         {KEYS.map(({ keys, does }) => (
           <span key={does}>

@@ -54,7 +54,7 @@ function Declaration({ id, playerId }: Pick<QueueItem, 'id' | 'playerId'>) {
     queryKey: ['wealth', id],
     queryFn: ({ signal }) => read('/wealth', wealthSchema, { id, playerId }, signal),
     // Each read is an entry in the audit.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     refetchOnWindowFocus: ({ state }) => state.data === undefined,
     gcTime: 0,
   });

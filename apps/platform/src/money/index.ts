@@ -26,6 +26,7 @@ export {
 } from './payment/payment-settings.ts';
 export { PAYMENT_STATUSES } from './payment/payment-status.ts';
 export { paymentReports } from './payment/reported-payments.ts';
+export { listUnansweredPayments } from './payment/unanswered-payments.queries.ts';
 export { registerPaymentWebhooks } from './payment/webhook-routes.ts';
 export { withdrawalDecisionSchema } from './payment/withdrawal-desk.ts';
 export { MOST_CHARACTERS } from './reconciliation/provider-report.ts';

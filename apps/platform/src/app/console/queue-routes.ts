@@ -4,6 +4,7 @@ import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { listFailedMail } from '../../infrastructure/outbox/outbox.queries.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { listUnansweredPayments } from '../../money/index.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
 import {
   type Act,
@@ -31,6 +32,7 @@ interface QueueItem {
     | 'person'
     | 'wealth'
     | 'withdrawal'
+    | 'payment'
     | 'contact'
     | 'complaint'
     | 'signal'
@@ -110,6 +112,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['decide-person', () => readPersons(deps)],
     ['decide-wealth', () => readWealth(deps)],
     ['decide-withdrawal', () => readWithdrawals(deps)],
+    ['decide-withdrawal', () => readUnanswered(deps)],
     ['finish-contact', () => readContacts(deps)],
     ['answer-complaint', () => readComplaints(deps)],
     ['decide-signal', () => readSignals(deps)],
@@ -138,18 +141,26 @@ function byUrgency(a: QueueItem, b: QueueItem): number {
   return a.since.localeCompare(b.since);
 }
 
-async function readDocuments({ verification }: QueueDeps): Promise<QueueItem[]> {
-  const waiting = await verification.documentDesk.withStatus('uploaded');
-  return waiting.map(({ id, playerId, name, market, added, type, fileName, mediaType, bytes }) => ({
-    kind: 'document',
-    id,
-    playerId,
-    name,
-    market,
-    since: added,
-    dueAt: null,
-    details: { type, fileName, mediaType, bytes },
-  }));
+/** The law names no day for a document. A withdrawal that waits for it does. */
+async function readDocuments({ verification, money }: QueueDeps): Promise<QueueItem[]> {
+  const [waiting, checked] = [
+    await verification.documentDesk.withStatus('uploaded'),
+    await money.withdrawalDesk.list(),
+  ];
+  return waiting.map(({ id, playerId, name, market, added, type, fileName, mediaType, bytes }) => {
+    const held = checked.find((withdrawal) => withdrawal.playerId === playerId);
+    const withdrawal = held ? { amount: held.amount, currency: held.currency } : null;
+    return {
+      kind: 'document',
+      id,
+      playerId,
+      name,
+      market,
+      since: added,
+      dueAt: held?.dueAt.toISOString() ?? null,
+      details: { type, fileName, mediaType, bytes, withdrawal },
+    };
+  });
 }
 
 async function readPersons({ db }: QueueDeps): Promise<QueueItem[]> {
@@ -196,6 +207,20 @@ async function readWithdrawals({ money }: QueueDeps): Promise<QueueItem[]> {
     since: since.toISOString(),
     dueAt: dueAt.toISOString(),
     details,
+  }));
+}
+
+async function readUnanswered({ db, clock }: QueueDeps): Promise<QueueItem[]> {
+  const payments = await listUnansweredPayments(db, clock.now(), MOST_SHOWN);
+  return payments.map(({ id, playerId, firstName, lastName, market, since, dueAt, amount, ...details }) => ({
+    kind: 'payment',
+    id,
+    playerId,
+    name: `${firstName} ${lastName}`,
+    market,
+    since: since.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    details: { ...details, amount: Number(amount) },
   }));
 }
 
