@@ -28,6 +28,7 @@ describe('a payment without an answer of the provider', () => {
     const details = { reference: txId, method: 'deposit', status: 'initiated', amount: 2_000 };
     expect(await waiting(tom)).toMatchObject([{ kind: 'payment', playerId: player.userId, details }]);
     expect(await waiting(await test.signInStaff('sam'))).toEqual([]);
+    await provider.follow();
     await provider.call('cancel', { txId, reason: 'cancelled' });
     expect(await waiting(tom)).toEqual([]);
   });
