@@ -20,14 +20,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={dialog} className="c-dialog" aria-labelledby={id} onClose={onClose}>
-      <header className="c-dialog-head">
+      <div className="c-dialog-head">
         <h2 className="c-heading" id={id}>
           {title}
         </h2>
         <button type="button" className="c-text-button" onClick={() => dialog.current?.close()}>
           {t('Close')}
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
