@@ -31,8 +31,21 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 // The platform runs meanwhile.
-const run = (...values: string[]) =>
-  runProgram('reviews-command', values, { DATABASE_URL: databaseUrl, PLATFORM_SECRET: SECRET });
+const run = (...values: string[]) => runWith({}, ...values);
+const runWith = (variables: Readonly<Record<string, string>>, ...values: string[]) =>
+  runProgram('reviews-command', values, {
+    DATABASE_URL: databaseUrl,
+    PLATFORM_SECRET: SECRET,
+    ...variables,
+  });
+const CONSOLE = {
+  CONSOLE_URL: 'https://console.example.com',
+  CONSOLE_OIDC_ISSUER: 'https://staff.example.com',
+  CONSOLE_OIDC_CLIENT_ID: 'console',
+  CONSOLE_OIDC_CLIENT_SECRET: 'what the console and its provider share',
+  CONSOLE_ROLES_CLAIM: 'roles',
+  CONSOLE_ROLES: 'c=compliance',
+};
 
 async function readAudit() {
   const rows = await platform.db
@@ -45,7 +58,7 @@ async function readAudit() {
 
 describe('the command for reviews', () => {
   it('lists open reviews and decides them, with the reason in the audit', async () => {
-    proves('RG-42.reviews');
+    proves('RG-42.reviews', 'ST-01.release');
 
     const listed = await run('list');
     expect(listed.code).toBe(0);
@@ -53,6 +66,8 @@ describe('the command for reviews', () => {
     expect(listed.output).toContain('Bill Kennedyson');
     expect(listed.output).toContain('Open reviews: 2');
 
+    const withConsole = await runWith(CONSOLE, 'other', FIRST, '--reason', 'passport seen');
+    expect([withConsole.code, withConsole.output]).toEqual([2, expect.stringContaining('second person')]);
     expect((await run('other', FIRST, '--reason', 'passport seen')).code).toBe(0);
     expect((await run('same', SECOND, '--reason', 'same face')).code).toBe(0);
     expect((await run('other', SECOND, '--reason', 'again')).code).toBe(1);

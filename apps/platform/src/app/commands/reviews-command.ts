@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decideReview, listOpenReviews, type ReviewDecision } from '../../identity/index.ts';
 import type { PrivacyDeps } from '../../privacy/index.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { print, runCommand } from './run-command.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const MOST_LISTED = 1000;
 const DECISIONS: Readonly<Record<string, ReviewDecision>> = { same: 'same-person', other: 'another-person' };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const BY_TWO = 'Open the account in the console, where a second person approves it.';
 const USAGE = 'Pass "list", or "same" or "other" with the id of a review and --reason.';
 
 /**
@@ -25,6 +27,7 @@ await runCommand('The reviews could not be read or decided.', async () => {
   const decision = DECISIONS[command];
   const grounds = values.reason?.trim() ?? '';
   if (command !== 'list' && !(decision && UUID.test(id) && grounds !== '')) throw new Error(USAGE);
+  if (decision === 'another-person' && readConfiguration(process.env).console) throw new Error(BY_TWO);
   return withPrivacyDeps((deps) => (decision ? decide(deps, { id, decision, grounds }) : list(deps)));
 });
 
