@@ -25,6 +25,7 @@ import { createEidClient, noProviders } from './eid/eid-client.ts';
 import type { EidProviders } from './eid/eid-provider.ts';
 import type { EidSettings } from './eid/eid-settings.ts';
 import type { IdentityServices } from './identity.services.ts';
+import { createIdentityChanges, type IdentityChanges } from './identity-change/identity-changes.ts';
 import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
 import { createSignInReports, type SignInReports } from './new-device/sign-in-reports.ts';
@@ -120,6 +121,7 @@ export interface Identity {
   readonly entry: SessionOpener;
   readonly stepUpGuard: StepUpGuard;
   readonly signInReports: SignInReports;
+  readonly identityChanges: IdentityChanges;
   readonly offersExtension: ExtensionOffer;
   /** The verifier of identity wallets. Null: none is configured. */
   readonly wallet: WalletVerifier | null;
@@ -166,6 +168,7 @@ export function createIdentity(settings: IdentitySettings, services: IdentityDep
   return {
     entry,
     signInReports,
+    identityChanges: createIdentityChanges({ ...deps, refuseDuplicates }),
     offersExtension,
     wallet,
     stepUpGuard: createStepUpGuard({ ...deps, relyingParty, app, hasEid }),

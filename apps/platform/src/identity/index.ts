@@ -20,6 +20,7 @@ export { createIdentity } from './identity.module.ts';
 export { identityBatches } from './identity.schema.ts';
 export { createIdentityServices } from './identity.services.ts';
 export { identityTables } from './identity.tables.ts';
+export type { IdentityFields } from './identity-change/identity-changes.ts';
 export { registerSignInReports } from './new-device/sign-in-report.routes.ts';
 export {
   createPasswords,

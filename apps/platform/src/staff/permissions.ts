@@ -39,7 +39,12 @@ export const PERMISSIONS = {
   /** What a player declared about the source of their money. */
   'view-wealth': { roles: ['compliance'] },
   'decide-wealth': { roles: ['compliance'] },
+  /** Keeps an account held whose owner is the person in question. */
   'decide-person': { roles: ['compliance'] },
+  /** For a held account whose owner is another person. */
+  'release-person': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
+  /** The name or the birth date of a player. */
+  'change-identity': { roles: ['compliance'], fourEyes: true, freshSignIn: true },
   /** Lets a withdrawal be paid, or returns its money to the balance. */
   'decide-withdrawal': { roles: ['payments'] },
   /** A sign of money laundering, which the player must not learn of. */

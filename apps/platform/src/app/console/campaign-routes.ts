@@ -94,7 +94,7 @@ async function readCampaign({ engagement, requests }: CampaignDeps, id: string, 
   const { campaigns } = engagement;
   const campaign = await campaigns.find(id);
   const { audience, texts, product, offer, version, approved, request_id: requestId } = campaign;
-  const open = requestId === null ? null : await requests.findOpen(requestId);
+  const open = requestId === null ? null : await requests.findOpen(requestId, NO_PLAYER);
   return {
     ...toSummary(campaign),
     audience,

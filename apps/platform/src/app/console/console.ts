@@ -19,6 +19,7 @@ import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
+import { identityChangeRoutes } from './identity-change-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { moneyRoutes } from './money-routes.ts';
@@ -67,6 +68,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...accountRoutes(shared),
     ...breakRoutes(shared),
     ...limitRoutes(shared),
+    ...identityChangeRoutes(shared),
     ...requestRoutes(shared),
     ...noteRoutes(shared),
     ...complaintRoutes(shared),

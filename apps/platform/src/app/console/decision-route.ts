@@ -22,14 +22,23 @@ export function decisionRoute<Schema extends z.ZodType<object>>(
 ): ConsoleRoute {
   return route({ ...at, method: 'POST' }, z.intersection(itemSchema, schema), async (input, context) => {
     const { id, playerId } = input;
-    try {
-      await decide({ id, playerId }, input, context);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'NotFound') throw error;
-      throw (await findEarlier(deps, { id, playerId })) ?? error;
-    }
+    await unlessDecided(deps, { id, playerId }, () => decide({ id, playerId }, input, context));
     return {};
   });
+}
+
+/**
+ * Returns the result of an act on an item of the queue.
+ *
+ * @throws Refusal `AlreadyDecided` with who decided what and when, if the act found no item.
+ */
+export async function unlessDecided<T>(deps: DecisionDeps, item: Item, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'NotFound') throw error;
+    throw (await findEarlier(deps, item)) ?? error;
+  }
 }
 
 async function findEarlier({ db, staff }: DecisionDeps, { id, playerId }: Item): Promise<Refusal | null> {

@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { decideReview, findPlayerOverview, findReview } from '../../identity/index.ts';
+import type { StaffAct } from '../../infrastructure/audit/audit.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { finishContact } from '../../responsible-gambling/index.ts';
-import { maskPerson } from '../../staff/index.ts';
+import { maskPerson, type StaffRequest, type StaffRequests } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
-import { type ConsoleRoute, route } from './console-route.ts';
-import { type DecisionDeps, decisionRoute } from './decision-route.ts';
+import { type ConsoleRoute, reason, route } from './console-route.ts';
+import { type DecisionDeps, decisionRoute, unlessDecided } from './decision-route.ts';
+import { getKnownPlayer } from './known-player.ts';
 
 const comparedSchema = z.object({ id: z.uuid(), playerId: z.uuid() });
 
-interface PersonDeps extends DecisionDeps, Pick<Services, 'clock' | 'audit'> {}
+interface PersonDeps extends DecisionDeps, Pick<Services, 'clock' | 'audit'> {
+  readonly requests: StaffRequests;
+}
 
 const reviewSchema = z.object({
-  decision: z.enum(['another-person', 'same-person']),
+  /** The release of a held person is a request. */
+  decision: z.literal('same-person'),
   grounds: z.string().trim().min(5).max(300),
 });
+const releaseSchema = z.object({ review: z.uuid() });
 const contactSchema = z.object({ outcome: z.string().trim().min(5).max(1000) });
 
-/** Decisions about doubtful persons, and the ends of contact tasks. */
+/** Doubtful persons, who stay held at once and are released by a request, and the ends of contact tasks. */
 export function personRoutes(deps: PersonDeps): ConsoleRoute[] {
-  const { db, clock, audit } = deps;
+  const { db, clock, audit, requests } = deps;
   const now = () => new Date(clock.now());
   return [
     route(
@@ -41,11 +48,26 @@ export function personRoutes(deps: PersonDeps): ConsoleRoute[] {
       deps,
       { path: '/person-decision', act: 'decide-person' },
       reviewSchema,
-      async ({ id }, { decision, grounds }, { by }) => {
+      async ({ id, playerId }, { decision, grounds }, { by }) => {
         const decided = { id, decision, grounds, ...by, now: now() };
-        const isDecided = await db.transaction().execute((tx) => decideReview(tx, audit, decided));
-        if (!isDecided) throw new Refusal('NotFound');
+        await db.transaction().execute(async (tx) => {
+          if (!(await decideReview(tx, audit, decided))) throw new Refusal('NotFound');
+          await requests.withdrawAll(tx, { act: 'release-person', playerId, input: { review: id } }, by);
+        });
       },
+    ),
+    route(
+      { method: 'POST', path: '/person-release', act: 'release-person' },
+      z.object({ playerId: z.uuid(), reason, ...releaseSchema.shape }),
+      ({ playerId, review, reason: given }, { staff, by }) =>
+        unlessDecided(deps, { id: review, playerId }, async () => {
+          await getKnownPlayer(db, playerId);
+          const doubt = await findReview(db, { id: review, playerId });
+          if (doubt?.decision !== null) throw new Refusal('NotFound');
+          const request = { act: 'release-person', playerId, input: { review }, reason: given } as const;
+          const { id, expiresAt } = await requests.add(request, staff, by.requestId);
+          return { id, expiresAt: expiresAt.toISOString() };
+        }),
     ),
     decisionRoute(
       deps,
@@ -72,4 +94,16 @@ function toCompared(row: Overview) {
     isVerified: row.identity_verified_at !== null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Opens an account whose owner is another person, as a second person approved. */
+export async function releasePerson(
+  { audit, clock }: Pick<PersonDeps, 'audit' | 'clock'>,
+  tx: Tx,
+  { input, reason: grounds }: StaffRequest,
+  by: StaffAct,
+): Promise<void> {
+  const { review } = releaseSchema.parse(input);
+  const decided = { id: review, decision: 'another-person', grounds, now: new Date(clock.now()) } as const;
+  if (!(await decideReview(tx, audit, { ...decided, ...by }))) throw new Refusal('NotFound');
 }

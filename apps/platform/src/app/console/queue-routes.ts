@@ -11,6 +11,7 @@ import {
   BREAK_GLASS_ID,
   maskPerson,
   mayDo,
+  type StaffRequest,
   type StaffRequests,
   type StaffSession,
   type StaffWork,
@@ -18,8 +19,9 @@ import {
 } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
+import { readMaskedChange } from './identity-change-routes.ts';
 
-interface QueueDeps extends Pick<Services, 'db' | 'verification' | 'money' | 'staff'> {
+interface QueueDeps extends Pick<Services, 'db' | 'identity' | 'verification' | 'money' | 'staff'> {
   readonly clock: Clock;
   readonly requests: StaffRequests;
   readonly work: StaffWork;
@@ -109,7 +111,7 @@ export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
 async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly QueueItem[]> {
   const sources: readonly (readonly [Act, () => Promise<QueueItem[]>])[] = [
     ['decide-document', () => readDocuments(deps)],
-    ['decide-person', () => readPersons(deps)],
+    ['decide-person', () => readPersons(deps, staff)],
     ['decide-wealth', () => readWealth(deps)],
     ['decide-withdrawal', () => readWithdrawals(deps)],
     ['decide-withdrawal', () => readUnanswered(deps)],
@@ -163,23 +165,29 @@ async function readDocuments({ verification, money }: QueueDeps): Promise<QueueI
   });
 }
 
-async function readPersons({ db }: QueueDeps): Promise<QueueItem[]> {
-  const reviews = await listOpenReviews(db, MOST_SHOWN);
-  return reviews.map(({ id, playerId, firstName, lastName, market, createdAt, ...details }) => ({
-    kind: 'person',
-    id,
-    playerId,
-    name: `${firstName} ${lastName}`,
-    market,
-    since: createdAt.toISOString(),
-    dueAt: null,
-    details: {
-      reason: details.reason,
-      marks: details.marks,
-      other:
-        details.otherFirstName === null ? null : `${details.otherFirstName} ${details.otherLastName ?? ''}`,
-    },
-  }));
+type OpenReview = Awaited<ReturnType<typeof listOpenReviews>>[number];
+
+async function readPersons({ db, requests }: QueueDeps, { roles }: StaffSession): Promise<QueueItem[]> {
+  const [reviews, open] = await Promise.all([listOpenReviews(db, MOST_SHOWN), requests.listOpen(roles)]);
+  const findRelease = (id: string) =>
+    open.find(({ act, input: { review } }) => act === 'release-person' && review === id);
+  return reviews.map((review) => {
+    const { id, playerId, firstName, lastName, market, createdAt } = review;
+    const release = findRelease(id);
+    return {
+      kind: 'person',
+      id,
+      playerId,
+      name: `${firstName} ${lastName}`,
+      market,
+      since: createdAt.toISOString(),
+      dueAt: null,
+      details: {
+        ...describeDoubt(review),
+        release: release && { by: release.requesterName, until: release.expiresAt.toISOString() },
+      },
+    };
+  });
 }
 
 async function readWealth({ verification }: QueueDeps): Promise<QueueItem[]> {
@@ -195,6 +203,12 @@ async function readWealth({ verification }: QueueDeps): Promise<QueueItem[]> {
     details: {},
   }));
 }
+
+const describeDoubt = ({ reason, marks, otherFirstName, otherLastName }: OpenReview) => ({
+  reason,
+  marks,
+  other: otherFirstName === null ? null : `${otherFirstName} ${otherLastName ?? ''}`,
+});
 
 async function readWithdrawals({ money }: QueueDeps): Promise<QueueItem[]> {
   const waiting = await money.withdrawalDesk.list();
@@ -267,20 +281,37 @@ async function readSignals({ money }: QueueDeps): Promise<QueueItem[]> {
 }
 
 /** The requests of others: nobody approves their own. */
-async function readRequests({ requests }: QueueDeps, { roles, staffId }: StaffSession): Promise<QueueItem[]> {
-  const open = await requests.listOpen(roles);
-  return open
-    .filter(({ requestedBy }) => requestedBy !== staffId)
-    .map(({ id, playerId, requestedAt, expiresAt, act, input, reason, requesterName }) => ({
-      kind: 'request',
-      id,
-      playerId,
-      name: requesterName,
+async function readRequests(deps: QueueDeps, { roles, staffId }: StaffSession): Promise<QueueItem[]> {
+  const open = await deps.requests.listOpen(roles);
+  const others = open.filter(({ requestedBy }) => requestedBy !== staffId);
+  const reviews = others.some(({ act }) => act === 'release-person')
+    ? await listOpenReviews(deps.db, MOST_SHOWN)
+    : [];
+  return Promise.all(
+    others.map(async (request) => ({
+      kind: 'request' as const,
+      id: request.id,
+      playerId: request.playerId,
+      name: request.requesterName,
       market: null,
-      since: requestedAt.toISOString(),
-      dueAt: expiresAt.toISOString(),
-      details: { act, input, reason },
-    }));
+      since: request.requestedAt.toISOString(),
+      dueAt: request.expiresAt.toISOString(),
+      details: {
+        act: request.act,
+        reason: request.reason,
+        ...(await describeRequest(deps, request, reviews)),
+      },
+    })),
+  );
+}
+
+/** Returns what a request asks for. Personal data is masked, and read when it is shown: the input has none of others. */
+async function describeRequest(deps: QueueDeps, request: StaffRequest, reviews: readonly OpenReview[]) {
+  const { act, input } = request;
+  if (act === 'change-identity') return { change: await readMaskedChange(deps, request) };
+  if (act !== 'release-person') return { input };
+  const review = reviews.find(({ id }) => id === input.review);
+  return { doubt: review && describeDoubt(review) };
 }
 
 async function readAlarms({ staff: { breakGlass } }: QueueDeps): Promise<QueueItem[]> {

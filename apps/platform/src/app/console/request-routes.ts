@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import type { ReadyCampaign } from '../../engagement/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
-import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { adjustmentSchema, postAdjustment } from '../../money/index.ts';
-import type { Act, StaffRequest, StaffRequests } from '../../staff/index.ts';
+import type { Act, CarryOut, StaffRequest, StaffRequests } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, type RouteContext, reason, route } from './console-route.ts';
 import { type DecisionDeps, decisionRoute } from './decision-route.ts';
+import { prepareIdentityChange } from './identity-change-routes.ts';
 import { getKnownPlayer } from './known-player.ts';
+import { releasePerson } from './person-routes.ts';
 
 interface RequestDeps
   extends DecisionDeps,
-    Pick<Services, 'audit' | 'ledger' | 'limits' | 'accountStates' | 'signInResets' | 'engagement'> {
+    Pick<
+      Services,
+      'audit' | 'clock' | 'identity' | 'ledger' | 'limits' | 'accountStates' | 'signInResets' | 'engagement'
+    > {
   readonly requests: StaffRequests;
 }
 
@@ -59,14 +62,8 @@ export function requestRoutes(deps: RequestDeps): ConsoleRoute[] {
       deps,
       { path: '/request-decision', act: 'decide-request' },
       decisionSchema,
-      async ({ id, playerId }, { decision }, { staff, by: { requestId } }) => {
-        // It asks the national register, which no transaction waits for.
-        const isCampaign = playerId === NO_PLAYER && decision === 'approved';
-        const ready = isCampaign ? await deps.engagement.campaigns.prepareRequested(id) : null;
-        const carryOut = (tx: Tx, request: StaffRequest, by: StaffAct) =>
-          ready ? approveCampaign(deps, tx, request, ready, by) : carryOutAct(deps, tx, request, by);
-        return requests.decide(id, decision, staff, { requestId, carryOut });
-      },
+      ({ id }, { decision }, { staff, by: { requestId } }) =>
+        requests.decide(id, decision, staff, { requestId, prepare: (request) => prepareAct(deps, request) }),
     ),
   ];
 }
@@ -100,28 +97,58 @@ async function describeInput(
   return { type, period, amount, ...(unit && { currency: unit }) };
 }
 
+/** What two requests for the same act have in common in their input. An act that is absent can happen twice. */
+const SAME: Partial<Readonly<Record<Act, readonly string[]>>> = {
+  'release-person': ['review'],
+  'change-identity': [],
+  'end-break': ['block'],
+  'end-limit': ['limit'],
+  'unblock-account': [],
+  'reset-sign-in': [],
+};
+
+/**
+ * Returns how an approved act is carried out. Other requests for the same end with it: approved later, they would undo what
+ * has happened since.
+ */
+async function prepareAct(deps: RequestDeps, request: StaffRequest): Promise<CarryOut> {
+  const { act, playerId, input } = request;
+  const carryOut = await prepareOne(deps, request);
+  const same = SAME[act];
+  return async (tx, by) => {
+    await carryOut(tx, by);
+    if (!same) return;
+    const common = Object.fromEntries(same.map((field) => [field, input[field]]));
+    await deps.requests.withdrawAll(tx, { act, playerId, input: common }, by);
+  };
+}
+
+/** Some acts ask the national register, which no transaction waits for. */
+async function prepareOne(deps: RequestDeps, request: StaffRequest): Promise<CarryOut> {
+  if (request.act === 'send-campaign') return prepareCampaign(deps, request);
+  if (request.act === 'change-identity') return prepareIdentityChange(deps, request);
+  return (tx, by) => carryOutAct(deps, tx, request, by);
+}
+
 /** Approves the content that the request named. */
-function approveCampaign(
-  { engagement }: RequestDeps,
-  tx: Tx,
-  { input }: StaffRequest,
-  ready: ReadyCampaign,
-  by: StaffAct,
-): Promise<void> {
+async function prepareCampaign(
+  { engagement: { campaigns } }: RequestDeps,
+  { id, input }: StaffRequest,
+): Promise<CarryOut> {
+  const ready = await campaigns.prepareRequested(id);
+  // Its draft was changed or canceled.
+  if (!ready) throw new Refusal('NotFound');
   // The offer of a reward has changed since.
   if (input.digest !== ready.digest) {
     throw new Refusal('CampaignNotReady', { fields: { offer: 'changed-offer' } });
   }
-  return engagement.campaigns.approve(tx, ready, by);
+  return (tx, by) => campaigns.approve(tx, ready, by);
 }
 
 /** Carries out an approved act. Each one has its own audit entry in addition to that of the approval. */
-async function carryOutAct(
-  { ledger, audit, limits, accountStates, signInResets }: RequestDeps,
-  tx: Tx,
-  { id, act, playerId, input, reason: given }: StaffRequest,
-  by: StaffAct,
-): Promise<void> {
+async function carryOutAct(deps: RequestDeps, tx: Tx, request: StaffRequest, by: StaffAct): Promise<void> {
+  const { ledger, audit, limits, accountStates, signInResets } = deps;
+  const { id, act, playerId, input, reason: given } = request;
   if (act === 'correct-balance') {
     const adjustment = { ...adjustmentSchema.parse(input), key: `request ${id}`, playerId, by };
     return postAdjustment(tx, { ledger, audit }, adjustment);
@@ -137,7 +164,6 @@ async function carryOutAct(
   }
   if (act === 'unblock-account') return accountStates.unblock(tx, { playerId, reason: given, by });
   if (act === 'reset-sign-in') return signInResets.reset(tx, { playerId, reason: given, by });
-  // Its draft was changed or canceled.
-  if (act === 'send-campaign') throw new Refusal('NotFound');
+  if (act === 'release-person') return releasePerson(deps, tx, request, by);
   throw new Error(`No second person approves ${act}`);
 }

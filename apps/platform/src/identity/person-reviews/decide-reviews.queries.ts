@@ -41,7 +41,7 @@ export async function listOpenReviews(db: Db, most: number) {
 export function findReview(db: Db, { id, playerId }: { readonly id: string; readonly playerId: string }) {
   return db
     .selectFrom('person_reviews')
-    .select(['reason', 'marks', 'other_id as otherId'])
+    .select(['marks', 'other_id as otherId', 'decision'])
     .where('player_id', '=', playerId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
@@ -27,9 +28,15 @@ export interface StaffRequest {
 }
 
 /** Carries out an approved act, in the transaction that records the approval. */
-export type CarryOut = (tx: Tx, request: StaffRequest, by: StaffAct) => Promise<void>;
+export type CarryOut = (tx: Tx, by: StaffAct) => Promise<void>;
 
 export interface NewRequest extends Pick<StaffRequest, 'act' | 'playerId' | 'input' | 'reason'> {}
+
+/** Requests for an act about a player. */
+interface RequestsFor extends Pick<StaffRequest, 'act' | 'playerId'> {
+  /** What their input has in common. */
+  readonly input: StaffRequest['input'];
+}
 
 export interface StaffRequests {
   /** Stores a request, which changes nothing yet. `alongside` runs in the same transaction. */
@@ -41,12 +48,14 @@ export interface StaffRequests {
   ): Promise<StaffRequest>;
   /** Ends a request for an act that is about no player, unless it is decided: what it asked for has changed. */
   withdraw(tx: Tx, id: string, by: StaffAct): Promise<void>;
-  /** Returns a request that waits, about no player in particular. Null: it is decided, withdrawn or expired. */
-  findOpen(id: string): Promise<StaffRequest | null>;
+  /** Ends the requests that nobody has decided: what they asked for has changed. */
+  withdrawAll(tx: Tx, requests: RequestsFor, by: StaffAct): Promise<void>;
+  /** Returns a request that waits. Null: it is decided, withdrawn or expired, or is not about this player. */
+  findOpen(id: string, playerId: string): Promise<StaffRequest | null>;
   /** Returns the requests that wait and that these roles may decide, the oldest first. */
   listOpen(roles: StaffSession['roles']): Promise<readonly StaffRequest[]>;
   /**
-   * Approves or declines a request. An approved one is carried out at once.
+   * Approves or declines a request. An approved one is carried out at once. `prepare` runs before the transaction.
    *
    * @throws Refusal `NotFound` for a request that is decided, expired or does not exist, and `Restricted` for the person
    * who made it or without the act's role.
@@ -55,7 +64,10 @@ export interface StaffRequests {
     id: string,
     decision: 'approved' | 'declined',
     staff: StaffSession,
-    options: { readonly requestId: string; readonly carryOut: CarryOut },
+    options: {
+      readonly requestId: string;
+      readonly prepare: (request: StaffRequest) => Promise<CarryOut>;
+    },
   ): Promise<void>;
 }
 
@@ -69,12 +81,21 @@ export function createStaffRequests(deps: Deps): StaffRequests {
   const { db, clock, audit } = deps;
   return {
     add: (request, staff, requestId, alongside) => addRequest(deps, request, staff, requestId, alongside),
-    findOpen: async (id) => {
-      const open = openRequests(db, new Date(clock.now())).where('player_id', '=', NO_PLAYER);
+    findOpen: async (id, playerId) => {
+      const open = openRequests(db, new Date(clock.now())).where('player_id', '=', playerId);
       const row = await open.where('id', '=', id).executeTakeFirst();
       return row ? toRequest(row) : null;
     },
-    withdraw: (tx, id, by) => withdrawRequest(deps, tx, id, by),
+    withdraw: (tx, id, by) =>
+      withdrawRequests(deps, tx, NO_PLAYER, (query) => query.where('id', '=', id), by),
+    withdrawAll: (tx, { act, playerId, input }, by) =>
+      withdrawRequests(
+        deps,
+        tx,
+        playerId,
+        (query) => query.where('act', '=', act).where(sql<SqlBool>`input @> ${JSON.stringify(input)}::jsonb`),
+        by,
+      ),
     listOpen: async (roles) => {
       const acts = (Object.keys(PERMISSIONS) as Act[]).filter(
         (act) => needsApproval(act) && mayDo(act, roles),
@@ -87,7 +108,7 @@ export function createStaffRequests(deps: Deps): StaffRequests {
         .execute();
       return rows.map(toRequest);
     },
-    decide: async (id, decision, staff, { requestId, carryOut }) => {
+    decide: async (id, decision, staff, { requestId, prepare }) => {
       const now = new Date(clock.now());
       const found = await openRequests(db, now).where('id', '=', id).executeTakeFirst();
       if (!found) throw new Refusal('NotFound');
@@ -97,6 +118,7 @@ export function createStaffRequests(deps: Deps): StaffRequests {
       }
       const by = { actor: 'staff', staffId: staff.staffId, requestId } as const;
       const { playerId } = request;
+      const carryOut = decision === 'approved' ? await prepare(request) : null;
       await db.transaction().execute(async (tx) => {
         if (playerId !== NO_PLAYER) await lockPlayer(tx, playerId);
         const decided = await tx
@@ -111,7 +133,7 @@ export function createStaffRequests(deps: Deps): StaffRequests {
         // Who requested it is in the entry of the request.
         const after = { request: id, act: request.act };
         await audit.write(tx, { ...by, action: `request-${decision}`, playerId, after });
-        if (decision === 'approved') await carryOut(tx, request, by);
+        await carryOut?.(tx, by);
       });
     },
   };
@@ -150,18 +172,28 @@ async function addRequest(
   return { ...request, requesterName: name, requestedAt, expiresAt };
 }
 
-async function withdrawRequest({ clock, audit }: Deps, tx: Tx, id: string, by: StaffAct): Promise<void> {
-  const withdrawn = await tx
+type OpenUpdate = ReturnType<typeof updateOpen>;
+
+const updateOpen = (tx: Tx, playerId: string, now: Date) =>
+  tx
     .updateTable('staff_requests')
-    .set({ decision: 'withdrawn', decided_by: null, decided_at: new Date(clock.now()) })
-    .where('player_id', '=', NO_PLAYER)
-    .where('id', '=', id)
-    .where('decided_at', 'is', null)
-    .returning('act')
-    .executeTakeFirst();
-  if (!withdrawn) return;
-  const after = { request: id, act: withdrawn.act };
-  await audit.write(tx, { ...by, action: 'request-withdrawn', after });
+    .set({ decision: 'withdrawn', decided_by: null, decided_at: now })
+    .where('player_id', '=', playerId)
+    .where('decided_at', 'is', null);
+
+async function withdrawRequests(
+  { clock, audit }: Deps,
+  tx: Tx,
+  playerId: string,
+  narrow: (query: OpenUpdate) => OpenUpdate,
+  by: StaffAct,
+): Promise<void> {
+  const withdrawn = await narrow(updateOpen(tx, playerId, new Date(clock.now())))
+    .returning(['id', 'act'])
+    .execute();
+  for (const { id, act } of withdrawn) {
+    await audit.write(tx, { ...by, action: 'request-withdrawn', playerId, after: { request: id, act } });
+  }
 }
 
 const MOST_LISTED = 200;
