@@ -8,12 +8,13 @@ import { router } from './router.tsx';
 import campaigns from './styles/campaigns.css?inline';
 import page from './styles/page.css?inline';
 import parts from './styles/parts.css?inline';
+import tables from './styles/tables.css?inline';
 
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no element with the id "app".');
 document.documentElement.lang = language;
 app.className = 'pd-root';
-adoptStyles(document, [baseCss, page, parts, campaigns].join('\n'));
+adoptStyles(document, [baseCss, page, parts, tables, campaigns].join('\n'));
 createRoot(app).render(
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />

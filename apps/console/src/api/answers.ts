@@ -56,6 +56,16 @@ const itemSchema = z.object({
 export type QueueItem = z.infer<typeof itemSchema>;
 export const queueSchema = z.object({ items: z.array(itemSchema) });
 
+/** The request of a colleague to open a held account. */
+export const releaseSchema = z.object({ by: z.string(), until: z.string() });
+
+const identitySchema = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  birthDate: z.optional(z.string()),
+});
+export const identityChangeSchema = z.object({ before: identitySchema, after: identitySchema });
+
 const personSchema = z.object({
   name: z.string(),
   email: z.string(),

@@ -33,7 +33,7 @@ export function ListTable<Row>({ label, name, columns, rows, rowKey }: ListTable
         <summary>
           {hidden.length > 0 ? t('Columns ({count} hidden)', { count: hidden.length }) : t('Columns')}
         </summary>
-        <fieldset className="c-choices" aria-label={t('Columns')}>
+        <fieldset className="c-shown" aria-label={t('Columns')}>
           {others.map(({ id, heading }) => (
             <label key={id} className="c-check">
               <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} /> {heading}

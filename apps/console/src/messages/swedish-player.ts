@@ -22,6 +22,15 @@ export const SWEDISH_PLAYER = {
   'Personal data': 'Personuppgifter',
   'Shown.': 'Uppgifterna visas.',
   'Why you need it': 'Varför du behöver uppgifterna',
+  'Change the name or birth date': 'Ändra namn eller födelsedatum',
+  'Fill in what changes. Once a colleague approves, the player is notified, and a verified player stays verified. The new identity is compared with excluded persons and other accounts: it is refused, or the account is held until the doubt is decided.':
+    'Fyll i det som ska ändras. När en kollega har godkänt får spelaren ett meddelande, och en verifierad spelare förblir verifierad. Den nya identiteten jämförs med avstängda personer och andra konton: den nekas, eller så hålls kontot spärrat tills tvekan är avgjord.',
+  'First name': 'Förnamn',
+  'Last name': 'Efternamn',
+  'Birth date': 'Födelsedatum',
+  'What proves it': 'Vad som styrker det',
+  'Your colleague and the audit read it. Write no name and no date.':
+    'Läses av din kollega och finns i granskningsloggen. Skriv inga namn och datum.',
   'Correct the balance': 'Korrigera saldot',
   'Amount in {currency}': 'Belopp i {currency}',
   'With a minus to take money away.': 'Med minustecken för att dra av pengar.',

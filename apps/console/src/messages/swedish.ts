@@ -72,6 +72,17 @@ export const SWEDISH = {
   'The balance is too low for this.': 'Saldot är för lågt.',
   'Another account uses this e-mail address now.': 'Ett annat konto använder e-postadressen nu.',
   'Another account uses this phone number now.': 'Ett annat konto använder telefonnumret nu.',
+  'This person has another account.': 'Personen har ett annat konto.',
+  'The person is excluded, or the account is blocked. Wait until that ends.':
+    'Personen är avstängd eller kontot spärrat. Vänta tills det upphör.',
+  'The person is on the national register of excluded persons.':
+    'Personen finns i det nationella registret över avstängda.',
+  'Fill in what changes: it is the same as now.': 'Fyll i det som ska ändras: det är samma som nu.',
+  'The letters are of several scripts, which look alike.':
+    'Bokstäverna kommer från flera skriftsystem och ser likadana ut.',
+  'It is too long.': 'Det är för långt.',
+  'The person would be a minor.': 'Personen skulle vara minderårig.',
+  'Choose a day that has passed.': 'Välj en dag som har varit.',
   'The law of this market asks for a longer self-exclusion.':
     'Lagen på den här marknaden kräver en längre självavstängning.',
   'The law of this market does not let this break end yet.':
@@ -208,7 +219,13 @@ export const SWEDISH = {
   'Why it waits': 'Varför det väntar',
   Why: 'Varför',
   'Another person': 'En annan person',
-  'Another person: open the account': 'En annan person: öppna kontot',
+  'Another person: request to open the account': 'En annan person: begär att kontot öppnas',
+  '{name} asks to open the account until {time}. A colleague decides it under “To approve”.':
+    '{name} begär att kontot öppnas. Till {time} avgör en kollega det under ”Att godkänna”.',
+  'What changes': 'Det som ändras',
+  Before: 'Före',
+  After: 'Efter',
+  'Show the birth dates': 'Visa födelsedatumen',
   'The same person': 'Samma person',
   'Same person: keep it closed': 'Samma person: håll kontot stängt',
   Outcome: 'Utfall',

@@ -1,8 +1,7 @@
 import { complaintDueSchema, emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
-import { TextArea } from '../components/text-area.tsx';
-import { SelectField, textOf, WriteForm } from '../components/write-form.tsx';
+import { SelectField, TextArea, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatDay, formatName } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';

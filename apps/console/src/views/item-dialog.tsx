@@ -3,7 +3,7 @@ import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
-import { formatName, formatTime } from '../format.ts';
+import { formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
 import { ComplaintAnswer } from './complaint.tsx';
 import { describeItem } from './describe-item.ts';
@@ -11,7 +11,8 @@ import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
 import { ItemSubject } from './item-subject.tsx';
 import { ItemWork, isTakable } from './item-work.tsx';
-import { PersonComparison } from './person-comparison.tsx';
+import { PersonDecision } from './person-decision.tsx';
+import { RequestDecision } from './request-decision.tsx';
 import { SignalDecision } from './signal-decision.tsx';
 import { UnansweredPayment } from './unanswered-payment.tsx';
 import { WealthReview } from './wealth-review.tsx';
@@ -64,41 +65,6 @@ function Item({ item, onClose }: ItemProps) {
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
       {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}
       {kind === 'mail' && <MailDecision item={item} onClose={onClose} />}
-    </>
-  );
-}
-
-function PersonDecision({ item, onClose }: ItemProps) {
-  const { id, playerId, details } = item;
-  const decide = (decision: 'another-person' | 'same-person') => async (values: FormData) => {
-    const grounds = textOf(values, 'grounds');
-    await write('/person-decision', emptySchema, { id, playerId, decision, grounds });
-    return t('Decided.');
-  };
-  const grounds = <TextField name="grounds" label={t('Why')} hint={KEPT} minLength={5} />;
-  return (
-    <>
-      <Facts facts={{ reason: formatName(String(details.reason)) }} />
-      <PersonComparison item={item} />
-      <div className="c-two">
-        <WriteForm
-          label={t('Another person')}
-          submit={t('Another person: open the account')}
-          send={decide('another-person')}
-          onDone={onClose}
-        >
-          {grounds}
-        </WriteForm>
-        <WriteForm
-          label={t('The same person')}
-          submit={t('Same person: keep it closed')}
-          kind="danger"
-          send={decide('same-person')}
-          onDone={onClose}
-        >
-          {grounds}
-        </WriteForm>
-      </div>
     </>
   );
 }
@@ -158,34 +124,6 @@ function MailDecision({ item: { id, playerId, details }, onClose }: ItemProps) {
         >
           {reason}
         </WriteForm>
-      </div>
-    </>
-  );
-}
-
-function RequestDecision({ item: { id, playerId, name, details }, onClose }: ItemProps) {
-  const decide = (decision: 'approved' | 'declined') => async () => {
-    await write('/request-decision', emptySchema, { id, playerId, decision });
-    return decision === 'approved' ? t('Approved and done.') : t('Declined.');
-  };
-  return (
-    <>
-      <Facts
-        facts={{
-          'requested by': name,
-          reason: details.reason,
-          ...((details.input ?? {}) as Record<string, unknown>),
-        }}
-      />
-      <div className="c-two">
-        <WriteForm label={t('Approve')} submit={t('Approve')} send={decide('approved')} onDone={onClose} />
-        <WriteForm
-          label={t('Decline')}
-          submit={t('Decline')}
-          kind="danger"
-          send={decide('declined')}
-          onDone={onClose}
-        />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { t } from '../messages/translate.ts';
 import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
 import { ComplaintRecording } from './complaint.tsx';
+import { IdentityChanging } from './identity-change.tsx';
 import { Ledger } from './ledger.tsx';
 import { LimitFacts, LimitSetting } from './limit-acts.tsx';
 import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
@@ -77,6 +78,7 @@ function Head({ player }: { readonly player: Player }) {
       <div className="c-tags">
         <PersonReveal id={player.id} />
         <ComplaintRecording playerId={player.id} />
+        <IdentityChanging playerId={player.id} />
         <AccountState id={player.id} state={state} />
       </div>
     </section>

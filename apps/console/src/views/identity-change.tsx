@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { identityChangeSchema, type QueueItem, requestedSchema } from '../api/answers.ts';
+import { write } from '../api/request.ts';
+import { ActButton } from '../components/act-button.tsx';
+import { Table } from '../components/table.tsx';
+import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { describeRequested, formatName } from '../format.ts';
+import { useMay } from '../me.tsx';
+import { t } from '../messages/translate.ts';
+
+const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
+
+/** Requests a change of the name or the birth date, which another person approves. */
+export function IdentityChanging({ playerId }: { readonly playerId: string }) {
+  const may = useMay();
+  if (!may('change-identity')) return null;
+  const send = async (values: FormData) => {
+    const typed = FIELDS.map((field) => [field, textOf(values, field)] as const);
+    const wanted = Object.fromEntries(typed.filter(([, value]) => value !== ''));
+    const body = { playerId, ...wanted, reason: textOf(values, 'reason') };
+    const { expiresAt } = await write('/identity-change', requestedSchema, body);
+    return describeRequested(expiresAt);
+  };
+  return (
+    <ActButton label={t('Change the name or birth date')}>
+      <p>
+        {t(
+          'Fill in what changes. Once a colleague approves, the player is notified, and a verified player stays verified. The new identity is compared with excluded persons and other accounts: it is refused, or the account is held until the doubt is decided.',
+        )}
+      </p>
+      <WriteForm label={t('Change the name or birth date')} submit={t('Request')} send={send}>
+        <TextField name="firstName" label={t('First name')} isOptional />
+        <TextField name="lastName" label={t('Last name')} isOptional />
+        <TextField name="birthDate" label={t('Birth date')} type="date" isOptional />
+        <TextField
+          name="reason"
+          label={t('What proves it')}
+          hint={t('Your colleague and the audit read it. Write no name and no date.')}
+          minLength={5}
+        />
+      </WriteForm>
+    </ActButton>
+  );
+}
+
+/** What a request changes, before and after. A birth date is masked until it is shown for a reason. */
+export function RequestedChange({ item: { id, playerId, details } }: { readonly item: QueueItem }) {
+  const may = useMay();
+  const [change, setChange] = useState(() => identityChangeSchema.safeParse(details.change).data);
+  if (!change) return null;
+  const { before, after } = change;
+  const changed = FIELDS.filter((field) => after[field] !== undefined);
+  const isMasked = after.birthDate?.includes('•') ?? false;
+  const reveal = async (values: FormData) => {
+    const body = { id, playerId, reason: textOf(values, 'reason') };
+    setChange(await write('/identity-change-person', identityChangeSchema, body));
+    return t('Shown.');
+  };
+  return (
+    <>
+      <Table label={t('What changes')} columns={[t('What'), t('Before'), t('After')]}>
+        {changed.map((field) => (
+          <tr key={field}>
+            <th scope="row">{formatName(field)}</th>
+            <td>{before[field]}</td>
+            <td>{after[field]}</td>
+          </tr>
+        ))}
+      </Table>
+      {isMasked && may('reveal-person') && (
+        <ActButton label={t('Show the birth dates')}>
+          <WriteForm label={t('Personal data')} submit={t('Show')} send={reveal}>
+            <TextField
+              name="reason"
+              label={t('Why you need it')}
+              hint={t('The audit keeps it.')}
+              minLength={5}
+            />
+          </WriteForm>
+        </ActButton>
+      )}
+    </>
+  );
+}
