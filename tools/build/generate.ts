@@ -10,7 +10,9 @@ const GENERATORS = [
   'docs/generate-asvs',
   'docs/generate-contract',
   'docs/generate-errors',
+  'docs/generate-permissions',
   'docs/generate-jurisdictions',
+  'docs/generate-permissions',
   'docs/generate-theming',
   'docs/generate-widgets',
 ];
