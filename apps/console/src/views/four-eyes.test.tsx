@@ -112,7 +112,6 @@ describe('a change of the name or birth date', () => {
     const writes = show(<RequestedChange item={{ ...ITEM, kind: 'request', details }} />, 200, shown);
     expect(screen.getByRole('row', { name: 'Birth date 1985-••-•• 1986-••-••' })).toBeTruthy();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show the birth dates' }));
     type('Why you need it', 'compares the passport');
     fireEvent.submit(screen.getByLabelText('Why you need it'));
 

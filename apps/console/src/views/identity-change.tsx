@@ -23,12 +23,12 @@ export function IdentityChanging({ playerId }: { readonly playerId: string }) {
   };
   return (
     <ActButton label={t('Change the name or birth date')}>
-      <p>
-        {t(
-          'Fill in what changes. Once a colleague approves, the player is notified, and a verified player stays verified. The new identity is compared with excluded persons and other accounts: it is refused, or the account is held until the doubt is decided.',
-        )}
-      </p>
       <WriteForm label={t('Change the name or birth date')} submit={t('Request')} send={send}>
+        <p>
+          {t(
+            'Fill in what changes. Once a colleague approves, the player is notified, and a verified player stays verified. The new identity is compared with excluded persons and other accounts: it is refused, or the account is held until the doubt is decided.',
+          )}
+        </p>
         <TextField name="firstName" label={t('First name')} isOptional />
         <TextField name="lastName" label={t('Last name')} isOptional />
         <TextField name="birthDate" label={t('Birth date')} type="date" isOptional />
@@ -46,14 +46,14 @@ export function IdentityChanging({ playerId }: { readonly playerId: string }) {
 /** What a request changes, before and after. A birth date is masked until it is shown for a reason. */
 export function RequestedChange({ item: { id, playerId, details } }: { readonly item: QueueItem }) {
   const may = useMay();
-  const [change, setChange] = useState(() => identityChangeSchema.safeParse(details.change).data);
-  if (!change) return null;
-  const { before, after } = change;
+  const asked = identityChangeSchema.safeParse(details.change).data;
+  const [shown, setShown] = useState(asked);
+  if (!asked || !shown) return null;
+  const { before, after } = shown;
   const changed = FIELDS.filter((field) => after[field] !== undefined);
-  const isMasked = after.birthDate?.includes('•') ?? false;
   const reveal = async (values: FormData) => {
     const body = { id, playerId, reason: textOf(values, 'reason') };
-    setChange(await write('/identity-change-person', identityChangeSchema, body));
+    setShown(await write('/identity-change-person', identityChangeSchema, body));
     return t('Shown.');
   };
   return (
@@ -67,9 +67,10 @@ export function RequestedChange({ item: { id, playerId, details } }: { readonly 
           </tr>
         ))}
       </Table>
-      {isMasked && may('reveal-person') && (
-        <ActButton label={t('Show the birth dates')}>
-          <WriteForm label={t('Personal data')} submit={t('Show')} send={reveal}>
+      {asked.after.birthDate !== undefined && may('reveal-person') && (
+        <details>
+          <summary className="c-text-button">{t('Show the birth dates')}</summary>
+          <WriteForm label={t('Personal data')} submit={t('Show')} kind="ghost" send={reveal}>
             <TextField
               name="reason"
               label={t('Why you need it')}
@@ -77,7 +78,7 @@ export function RequestedChange({ item: { id, playerId, details } }: { readonly 
               minLength={5}
             />
           </WriteForm>
-        </ActButton>
+        </details>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function RequestDecision({ item, onClose }: RequestDecisionProps) {
     return decision === 'approved' ? t('Approved and done.') : t('Declined.');
   };
   return (
-    <>
+    <div className="c-stack">
       <Facts
         facts={{ 'requested by': name, reason, ...((input ?? {}) as Readonly<Record<string, unknown>>) }}
       />
@@ -37,6 +37,6 @@ export function RequestDecision({ item, onClose }: RequestDecisionProps) {
           onDone={onClose}
         />
       </div>
-    </>
+    </div>
   );
 }
