@@ -15,13 +15,16 @@ import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cl
 import { TEST_CONFIGURATION } from '../apps/platform/test/fixtures/test-configuration.ts';
 import names from './matching/names.json' with { type: 'json' };
 import { percentile } from './platform-process.ts';
+import { addRecords, measureRecords } from './player-records.ts';
 
-/** Measures the search of the console and the timeline of a player, over many players on PostgreSQL. */
+/** Measures the search of the console, the timeline of a player and the lists about one, over many players on PostgreSQL. */
 const PLAYERS = Number(process.env.PLAYERS ?? 1_000_000);
 const TIMES = Number(process.env.TIMES ?? 50);
 const PAGE = 50;
 /** Acts and sessions that one player has, with a payment for each tenth. The others have one of each. */
 const ENTRIES = 50_000;
+/** Payments, stakes, messages and movements of money that one player has. */
+const RECORDS = 100_000;
 /** Players added by one statement. */
 const AT_ONCE = 20_000;
 
@@ -53,6 +56,8 @@ try {
     );
     await measureSearch(database.db);
     await measureTimeline(database.db);
+    await addRecords(database.db, toId(3), RECORDS);
+    await measureRecords(database.db, toId(3), RECORDS, time);
   } finally {
     await database.close();
   }
@@ -148,7 +153,8 @@ async function measureTimeline(db: Kysely<Tables>): Promise<void> {
   });
   console.log(`A player with ${2.1 * ENTRIES} entries`);
   const read = async (playerId: string, until: Date | null) => {
-    const reading = { db, notes, roles: ['compliance'], playerId, until, most: PAGE } as const;
+    const now = clock.now();
+    const reading = { db, notes, roles: ['compliance'], playerId, until, now, most: PAGE } as const;
     return (await readTimeline(reading)).entries.length;
   };
   await time('the latest', () => read(toId(1), null));

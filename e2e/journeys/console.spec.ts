@@ -31,7 +31,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 test('staff approve a document in three presses, find its player, and axe finds nothing', async ({
   page,
 }) => {
-  proves('ST-01.queue', 'ST-01.search', 'ST-01.sign-in');
+  proves('ST-01.queue', 'ST-01.search', 'ST-01.sign-in', 'ST-01.records');
   const person = newPerson({ firstName: 'Quirina' });
   await register(platform, person, { verified: false });
   const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Chrome' };
@@ -70,6 +70,14 @@ test('staff approve a document in three presses, find its player, and axe finds 
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Document approved');
   await expect(page.getByText(person.email)).toHaveCount(0);
   expect(await findViolations(page), 'a player').toEqual([]);
+  const lists = page.getByRole('region', { name: 'Lists', exact: true });
+  for (const list of ['Payments', 'Play', 'Bonuses', 'Limits', 'Breaks', 'Ledger', 'Messages', 'Sessions']) {
+    await lists.getByRole('link', { name: list }).click();
+    await expect(lists.getByRole('link', { name: list })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByLabel('Loading')).toHaveCount(0);
+    expect(await findViolations(page), list).toEqual([]);
+  }
+  await expect(lists.getByRole('row').nth(1)).toContainText('Password');
 
   await page.getByRole('button', { name: 'Show personal data' }).click();
   await page.getByLabel('Why you need it').fill('the caller asks');

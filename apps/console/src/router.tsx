@@ -27,6 +27,9 @@ type PlayerFilters = {
     | undefined;
 };
 
+/** A list about a player, and the days that it covers. */
+type PlayerSearch = { readonly [Part in 'list' | 'from' | 'to']?: string | undefined };
+
 const PAYMENT_FILTERS = [
   'reference',
   'playerId',
@@ -76,6 +79,11 @@ const playerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/players/$id',
   component: PlayerView,
+  validateSearch: (search: Search): PlayerSearch => ({
+    list: text(search.list),
+    from: text(search.from),
+    to: text(search.to),
+  }),
 });
 const campaignsRoute = createRoute({
   getParentRoute: () => shellRoute,

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { FullPerson } from '../../../apps/console/src/api/answers.ts';
 import { SWEDISH_NAMES } from '../../../apps/console/src/messages/swedish-names.ts';
+import type { RecordListName } from '../../../apps/platform/src/app/console/records/record-lists.ts';
 import type { REPORT_KINDS } from '../../../apps/platform/src/app/console/reports/report.queries.ts';
+import type { MessageRecord } from '../../../apps/platform/src/engagement/messages/message-records.queries.ts';
 import type { ConsentSource } from '../../../apps/platform/src/engagement/tables/message-tables.ts';
+import type { BonusRecord } from '../../../apps/platform/src/gaming/bonus/bonus-records.queries.ts';
+import type { PlayRecord } from '../../../apps/platform/src/gaming/play/play-records.queries.ts';
 import type { Mark } from '../../../apps/platform/src/identity/exclusion-register/person-marks.ts';
 import type { AuditEntry } from '../../../apps/platform/src/infrastructure/audit/audit.ts';
 import { CONFIDENTIAL_ACTIONS } from '../../../apps/platform/src/infrastructure/audit/confidential-actions.ts';
+import type { MessageTemplate } from '../../../apps/platform/src/infrastructure/outbox/outbox.ts';
 import type { HOUSE_ACCOUNTS, PLAYER_ACCOUNTS } from '../../../apps/platform/src/money/ledger/account.ts';
 import type { Finding } from '../../../apps/platform/src/money/ledger/books.queries.ts';
 import type { MovementKind } from '../../../apps/platform/src/money/ledger/movement.ts';
@@ -77,6 +82,11 @@ type Shown =
   | Finding['kind']
   | Mismatch['kind']
   | One<typeof REPORT_KINDS>
+  | RecordListName
+  | PlayRecord['kind' | 'book' | 'status']
+  | BonusRecord['status' | 'origin']
+  | MessageRecord['status']
+  | MessageTemplate
   | keyof FullPerson;
 
 /** A shown code without a name does not compile. */

@@ -142,6 +142,9 @@ const limitSchema = z.object({
   currency: z.optional(z.string()),
   locked: z.optional(z.boolean()),
   lockedReason: z.optional(z.string()),
+  activationDate: z.string(),
+  needsConfirmation: z.optional(z.boolean()),
+  isInForce: z.boolean(),
 });
 export type Limit = z.infer<typeof limitSchema>;
 
@@ -177,6 +180,8 @@ export const playerSchema = z.object({
   balances: z.array(z.object({ currency: z.string(), real: z.number(), bonus: z.number() })),
   limits: z.array(limitSchema),
   blocks: z.array(blockSchema),
+  /** What was noticed, for each open task to contact the player. */
+  markers: z.array(z.object({ since: z.string(), markers: z.array(z.string()) })),
   documents: z.array(documentSchema),
   consents: z.array(consentSchema),
 });
@@ -190,19 +195,6 @@ const entrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof entrySchema>;
 export const timelineSchema = z.object({ entries: z.array(entrySchema), next: instant });
-
-const holdingsSchema = z.object({ real: z.number(), bonus: z.number(), held: z.number() });
-const ledgerLineSchema = z.object({
-  id: z.number(),
-  at: z.string(),
-  kind: z.string(),
-  currency: z.string(),
-  reference: z.nullable(z.string()),
-  change: holdingsSchema,
-  balance: holdingsSchema,
-});
-export type LedgerLine = z.infer<typeof ledgerLineSchema>;
-export const ledgerSchema = z.object({ entries: z.array(ledgerLineSchema), next: z.nullable(z.number()) });
 
 const auditEntrySchema = z.object({
   id: z.string(),

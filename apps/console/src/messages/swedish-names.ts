@@ -28,6 +28,8 @@ export const SWEDISH_NAMES = {
   'password-reset': 'lösenordsåterställning',
   'session-limit': 'för många sessioner',
 
+  time: 'tiden gick ut',
+
   // How players sign in and confirm that they are themselves.
   password: 'lösenord',
   passkey: 'passnyckel',
@@ -203,6 +205,34 @@ export const SWEDISH_NAMES = {
   doubled: 'dubbel',
   unreadable: 'oläslig',
   ledger: 'bokföring',
+
+  // Bonuses.
+  'finished-no-gains': 'avslutat utan vinst',
+  expired: 'utgånget',
+  'admin-canceled': 'avbrutet av operatören',
+  code: 'kod',
+  grant: 'från operatören',
+
+  // Messages and what they are for.
+  read: 'läst',
+  unread: 'oläst',
+  waiting: 'väntar',
+  activation: 'aktivering',
+  'activity-summary': 'sammanställning av spelet',
+  'address-taken': 'adressen används redan',
+  answer: 'svar',
+  'document-review': 'granskning av dokument',
+  'one-time-code': 'engångskod',
+  'responsible-gambling': 'ansvarsfullt spelande',
+  security: 'säkerhet',
+  newsletter: 'nyhetsbrev',
+  'break-glass': 'nödkonto',
+
+  // Lists about a player.
+  list: 'lista',
+  bonuses: 'bonusar',
+  messages: 'meddelanden',
+  sessions: 'inloggningar',
 
   // Figures of reports.
   breaks: 'spelpauser',

@@ -6,7 +6,8 @@ export const SWEDISH_PLAYER = {
     '{market}, {country} · sedan {day} · {email} · {phone} · född {birthDate}',
   'until {time}': 'till {time}',
   'E-mail not confirmed': 'E-postadressen är inte bekräftad',
-  'On a break': 'Spelpaus pågår',
+  'On a break ({scope}) until {time}': 'Spelpaus ({scope}) till {time}',
+  'On a break ({scope}) without an end': 'Spelpaus ({scope}) tills vidare',
   Money: 'Pengar',
   Balance: 'Saldo',
   'and {amount} bonus': 'och {amount} i bonus',
@@ -87,14 +88,6 @@ export const SWEDISH_PLAYER = {
   '{minutes} min': '{minutes} min',
   'Set by staff: {reason}': 'Satt av personalen: {reason}',
   'End the limit': 'Ta bort spelgränsen',
-
-  // Money that moved.
-  Ledger: 'Kontoutdrag',
-  'Show the ledger': 'Visa kontoutdraget',
-  'No money has moved yet.': 'Inga pengar har rört sig ännu.',
-  Change: 'Ändring',
-  '{amount} bonus': '{amount} i bonus',
-  '{amount} held': '{amount} reserverat',
 
   // What happened.
   Timeline: 'Händelser',

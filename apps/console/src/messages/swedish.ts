@@ -1,5 +1,6 @@
 import { SWEDISH_CAMPAIGNS } from './swedish-campaigns.ts';
 import { SWEDISH_PLAYER } from './swedish-player.ts';
+import { SWEDISH_RECORDS } from './swedish-records.ts';
 import { SWEDISH_TODAY } from './swedish-today.ts';
 
 /** Swedish texts, by the English text in the source. `{name}` stands for a value. */
@@ -7,6 +8,7 @@ export const SWEDISH = {
   ...SWEDISH_CAMPAIGNS,
   ...SWEDISH_PLAYER,
   ...SWEDISH_TODAY,
+  ...SWEDISH_RECORDS,
 
   // The frame of every view.
   Today: 'I dag',

@@ -3,7 +3,7 @@ import { emptySchema, type Limit, requestedSchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
 import { SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
-import { describeRequested, formatMoney, formatName } from '../format.ts';
+import { describeRequested, formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
@@ -58,26 +58,25 @@ interface LimitFactsProps {
 
 /** A limit in force, and the request to end it if staff set it. */
 export function LimitFacts({ playerId, limit }: LimitFactsProps) {
-  const { id, type, period, product, amount, currency, locked, lockedReason } = limit;
+  const { id, amount, currency, locked, lockedReason, isInForce, needsConfirmation, activationDate } = limit;
   const may = useMay();
   const send = async (values: FormData) => {
     const body = { playerId, limit: id, reason: textOf(values, 'reason') };
     const { expiresAt } = await write('/limit-end', requestedSchema, body);
     return describeRequested(expiresAt);
   };
-  const shown =
-    amount === null
-      ? t('none')
-      : currency
-        ? formatMoney(amount, currency)
-        : t('{minutes} min', { minutes: amount });
   return (
     <>
-      {[formatName(type), formatName(period).toLowerCase(), product && formatName(product)]
-        .filter(Boolean)
-        .join(', ')}
+      {describeLimit(limit)}
       {': '}
-      <b>{shown}</b>
+      <b>{describeAmount(amount, currency)}</b>
+      {!isInForce && (
+        <span className="c-sub">
+          {needsConfirmation
+            ? t('once the player confirms it')
+            : t('from {time}', { time: formatTime(activationDate) })}
+        </span>
+      )}
       {locked && (
         <span className="c-sub">{t('Set by staff: {reason}', { reason: lockedReason ?? '–' })}</span>
       )}
@@ -95,4 +94,22 @@ export function LimitFacts({ playerId, limit }: LimitFactsProps) {
       )}
     </>
   );
+}
+
+interface LimitKind {
+  readonly type: string;
+  readonly period: string;
+  readonly product?: string | null | undefined;
+}
+
+/** Names what a limit is about. */
+export const describeLimit = ({ type, period, product }: LimitKind): string =>
+  [formatName(type), formatName(period).toLowerCase(), product && formatName(product)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Writes the amount of a limit: money, or minutes without a currency. */
+export function describeAmount(amount: number | null, currency: string | null | undefined): string {
+  if (amount === null) return t('none');
+  return currency ? formatMoney(amount, currency) : t('{minutes} min', { minutes: amount });
 }

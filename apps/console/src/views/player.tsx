@@ -6,16 +6,14 @@ import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Skeleton } from '../design-system.ts';
-import { formatDay, formatMoney, formatName, formatTime, nameValue } from '../format.ts';
+import { formatMoney, formatName, formatTime, nameValue } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
-import { AccountState } from './account-state.tsx';
 import { BreakActs, BreakBeginning } from './break-acts.tsx';
-import { ComplaintRecording } from './complaint.tsx';
-import { IdentityChanging } from './identity-change.tsx';
-import { Ledger } from './ledger.tsx';
 import { LimitFacts, LimitSetting } from './limit-acts.tsx';
-import { BalanceCorrection, PersonReveal } from './player-acts.tsx';
+import { BalanceCorrection } from './player-acts.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { Records } from './records.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** One player: who they are, what is in force, and everything that happened. */
@@ -33,7 +31,7 @@ export function PlayerView() {
       {!player && !error && <Skeleton lines={8} label={t('Loading')} />}
       {player && (
         <>
-          <Head player={player} />
+          <PlayerHead player={player} />
           <div className="c-columns">
             <Timeline id={id} />
             <div className="c-stack">
@@ -43,45 +41,10 @@ export function PlayerView() {
               <Consents player={player} />
             </div>
           </div>
-          <Ledger id={id} />
+          <Records id={id} />
         </>
       )}
     </View>
-  );
-}
-
-function Head({ player }: { readonly player: Player }) {
-  const { person, market, country, createdAt, state, stateUntil, verifiedAt, isActivated, blocks } = player;
-  return (
-    <section className="c-card c-head" aria-label={t('Summary')}>
-      <div>
-        <p className="c-muted">
-          {t('{market}, {country} · since {day} · {email} · {phone} · born {birthDate}', {
-            market,
-            country,
-            day: formatDay(createdAt),
-            email: person.email,
-            phone: person.phone,
-            birthDate: person.birthDate,
-          })}
-        </p>
-        <p className="c-muted">{player.id}</p>
-      </div>
-      <p className="c-tags">
-        <Tag tone={state === 'active' ? 'good' : 'bad'}>
-          {formatName(state)} {stateUntil && t('until {time}', { time: formatTime(stateUntil) })}
-        </Tag>
-        <Tag tone={verifiedAt ? 'good' : 'wait'}>{verifiedAt ? t('Verified') : t('Not verified')}</Tag>
-        {!isActivated && <Tag tone="wait">{t('E-mail not confirmed')}</Tag>}
-        {blocks.length > 0 && <Tag tone="bad">{t('On a break')}</Tag>}
-      </p>
-      <div className="c-tags">
-        <PersonReveal id={player.id} />
-        <ComplaintRecording playerId={player.id} />
-        <IdentityChanging playerId={player.id} />
-        <AccountState id={player.id} state={state} />
-      </div>
-    </section>
   );
 }
 

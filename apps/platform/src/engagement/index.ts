@@ -22,6 +22,7 @@ export {
 } from './messages/automatic-messages.ts';
 export { DEMO_INBOXES, DEMO_MESSAGES } from './messages/demo-messages.ts';
 export type { AutomaticMessage, Inbox, WrittenMessage } from './messages/inbox.ts';
+export { listMessageRecords } from './messages/message-records.queries.ts';
 export { findMessages, insertMessage } from './messages/messages.queries.ts';
 export { toMessage } from './messages/messages.ts';
 export { REFUSED_WITHDRAWAL_REASONS } from './messages/refused-withdrawal-texts.ts';

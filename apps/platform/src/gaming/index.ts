@@ -1,5 +1,6 @@
 /** The public interface of `gaming` for other domains and the transports. */
 
+export { listBonusRecords } from './bonus/bonus-records.queries.ts';
 export { WAGERING_WEIGHTS } from './bonus/bonus-wagering.ts';
 export { findActiveBonuses, findBonuses } from './bonus/bonuses.queries.ts';
 export type { Bonuses } from './bonus/bonuses.ts';
@@ -12,5 +13,6 @@ export { seedGames, seedTournaments } from './games/seed-games.ts';
 export { createGaming, type Gaming } from './gaming.module.ts';
 export { gamingTables } from './gaming.tables.ts';
 export { PlayMismatch } from './play/play.ts';
+export { listPlayRecords } from './play/play-records.queries.ts';
 export { playReports } from './play/reported-play.ts';
 export type { PlayedItem } from './play/round.ts';

@@ -53,8 +53,9 @@ export { findPlayerOverview, searchPlayers } from './search/player-search.querie
 export { findSignInPlayer } from './session/open-session.queries.ts';
 export type { SessionOpener } from './session/open-session.ts';
 export { toGuessed } from './session/password-attempts.ts';
-export { isActiveSession, listSessionsUntil, playerDuties, writeSeen } from './session/session.queries.ts';
+export { isActiveSession, playerDuties, writeSeen } from './session/session.queries.ts';
 export { createSessions, hashToken, type SessionService, toSessionKey } from './session/session.ts';
+export { listSessionRecords } from './session/session-records.queries.ts';
 export { getSessionRefusal } from './session/session-refusal.ts';
 export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';
 export { readSsoAudience, type SsoAudience } from './sso-token/sso-audience.ts';

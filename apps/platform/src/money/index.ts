@@ -16,7 +16,7 @@ export { signalDecisionSchema } from './money-laundering/signal-desk.ts';
 export type { SignalSettings } from './money-laundering/signals.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
-export { listPaymentsUntil } from './payment/history.queries.ts';
+export { listPaymentRecords } from './payment/payment-records.queries.ts';
 export { searchPayments } from './payment/payment-search.queries.ts';
 export {
   DEFAULT_CASHIER_CSS,

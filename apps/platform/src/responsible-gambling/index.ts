@@ -1,10 +1,12 @@
 /** The public interface of `responsible-gambling` for other domains and the transports. */
 
 export { activeBlocks, breakRefusal, findLastingBlock } from './limits/blocks.ts';
+export { listBreakRecords } from './limits/break-records.queries.ts';
 export { putContactTask } from './limits/contact.ts';
-export { finishContact, listContactTasks } from './limits/contact-desk.queries.ts';
+export { findMarkers, finishContact, listContactTasks } from './limits/contact-desk.queries.ts';
 export { type Enforcement, LimitReached } from './limits/enforcement.ts';
 export { currentLimits } from './limits/limit.ts';
+export { listLimitRecords } from './limits/limit-records.queries.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame, startOfDay } from './limits/period.ts';

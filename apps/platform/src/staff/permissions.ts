@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'take-work': { roles: PLAYER_WORK },
   'search-players': { roles: PLAYER_READERS },
   'view-player': { roles: PLAYER_READERS },
+  /** Saves a list about one player as a file. */
+  'export-records': { roles: MONEY_READERS },
   /** Shows the personal data of one player without masks, for a stated reason. */
   'reveal-person': { roles: PLAYER_WORK },
   /** Others see that there is one. */

@@ -28,6 +28,7 @@ import { registerConsolePage } from './page.ts';
 import { personRoutes } from './person-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { registerSignIn } from './sign-in-routes.ts';
@@ -58,6 +59,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...staffRoutes(),
     ...queueRoutes(shared),
     ...playerRoutes(shared),
+    ...recordRoutes(shared),
     ...documentRoutes(shared),
     ...personRoutes(shared),
     ...wealthRoutes(shared),

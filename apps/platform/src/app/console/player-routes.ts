@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { searchPlayers } from '../../identity/index.ts';
 import { DAY } from '../../infrastructure/clock/clock.ts';
-import { readPlayerLedger } from '../../money/index.ts';
 import { listConsents } from '../../privacy/index.ts';
-import { activeBlocks } from '../../responsible-gambling/index.ts';
+import { activeBlocks, findMarkers } from '../../responsible-gambling/index.ts';
 import { maskPerson } from '../../staff/index.ts';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
@@ -34,8 +33,6 @@ const searchSchema = z.object({
 });
 const timelineSchema = z.object({ id: z.uuid(), until: z.iso.datetime().optional() });
 
-const ledgerSchema = z.object({ id: z.uuid(), before: z.coerce.number().int().positive().optional() });
-
 /** Search for players, and one player's page. */
 export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
   const { db, audit } = deps;
@@ -58,15 +55,8 @@ export function playerRoutes(deps: PlayerDeps): ConsoleRoute[] {
       async ({ id, until }, { by, staff: { roles } }) => {
         await audit.write(db, { ...by, action: 'view-timeline', playerId: id });
         const latest = until === undefined ? null : new Date(until);
-        return readTimeline({ db, notes, roles, playerId: id, until: latest, most: PAGE });
-      },
-    ),
-    route(
-      { method: 'GET', path: '/ledger', act: 'view-player' },
-      ledgerSchema,
-      async ({ id, before = null }, { by }) => {
-        await audit.write(db, { ...by, action: 'view-ledger', playerId: id });
-        return readPlayerLedger(db, id, before, PAGE);
+        const now = deps.clock.now();
+        return readTimeline({ db, notes, roles, playerId: id, until: latest, now, most: PAGE });
       },
     ),
     route(
@@ -136,7 +126,13 @@ async function toPage({ db, clock, ledger, limits, verification }: PlayerDeps, r
     isActivated: row.activated_at !== null,
     verifiedAt: row.identity_verified_at?.toISOString() ?? null,
     balances: await ledger.allBalances(db, row.id),
-    limits: await limits.entries(db, row.id),
+    limits: (await limits.entries(db, row.id)).map((limit) => ({
+      ...limit,
+      isInForce:
+        limit.amount !== null &&
+        !limit.needsConfirmation &&
+        Date.parse(limit.activationDate) <= now.getTime(),
+    })),
     blocks: blocks.map(({ id, kind, scope, setBy, endsAt, leastUntil }) => ({
       id,
       kind,
@@ -145,6 +141,7 @@ async function toPage({ db, clock, ledger, limits, verification }: PlayerDeps, r
       endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
       leastUntil: leastUntil === null ? null : new Date(leastUntil).toISOString(),
     })),
+    markers: await findMarkers(db, row.id),
     consents: await listConsents(db, row.id),
     ...(await verification.documentDesk.ofPlayer(row.id)),
   };

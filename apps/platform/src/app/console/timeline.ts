@@ -1,7 +1,8 @@
-import { findPlayerOverview, listSessionsUntil } from '../../identity/index.ts';
+import { findPlayerOverview, listSessionRecords } from '../../identity/index.ts';
 import { listPlayerEntries } from '../../infrastructure/audit/audit.queries.ts';
+import type { RecordWindow } from '../../infrastructure/database/player-records.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { listPaymentsUntil } from '../../money/index.ts';
+import { listPaymentRecords } from '../../money/index.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { Role, StaffNotes } from '../../staff/index.ts';
 import { pageByTime, type TimedPage } from './page-by-time.ts';
@@ -23,6 +24,7 @@ interface Reading {
   readonly playerId: string;
   /** The latest instant. Null: now. */
   readonly until: Date | null;
+  readonly now: number;
   readonly most: number;
 }
 
@@ -48,29 +50,22 @@ async function readActs({ db, playerId, until, most }: Reading): Promise<Timelin
   }));
 }
 
-async function readPayments({ db, playerId, until, most }: Reading): Promise<TimelineEntry[]> {
-  const rows = await listPaymentsUntil(db, playerId, until, most);
-  return rows.map(
-    ({ id, created_at: at, tx_id: reference, masked_account: account, amount, ...payment }) => ({
-      at: at.toISOString(),
-      kind: 'payment',
-      key: `payment ${id}`,
-      details: { ...payment, reference, account, amount: Number(amount) },
-    }),
-  );
+async function readPayments({ db, ...reading }: Reading): Promise<TimelineEntry[]> {
+  const payments = await listPaymentRecords(db, toWindow(reading));
+  return payments.map(({ id, at, ...details }) => ({ at, kind: 'payment', key: `payment ${id}`, details }));
 }
 
-async function readSessions({ db, playerId, until, most }: Reading): Promise<TimelineEntry[]> {
-  const rows = await listSessionsUntil(db, playerId, until, most);
-  return rows.map(
-    ({ created_at: at, id_hash: id, ended_at: endedAt, ended_by: endedBy, acr, ...session }) => ({
-      at: at.toISOString(),
-      kind: 'session',
-      key: `session ${id}`,
-      details: { ...session, method: acr, endedAt: endedAt?.toISOString() ?? null, endedBy },
-    }),
-  );
+async function readSessions({ db, now, ...reading }: Reading): Promise<TimelineEntry[]> {
+  const sessions = await listSessionRecords(db, toWindow(reading), now);
+  return sessions.map(({ id, at, ...details }) => ({ at, kind: 'session', key: `session ${id}`, details }));
 }
+
+const toWindow = ({ playerId, until, most }: Pick<Reading, 'playerId' | 'until' | 'most'>): RecordWindow => ({
+  playerId,
+  // The end of a window is exclusive.
+  to: until === null ? undefined : new Date(until.getTime() + 1),
+  most,
+});
 
 async function readNotes({ notes, roles, ...search }: Reading): Promise<TimelineEntry[]> {
   const rows = await notes.list(search, roles);

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import { bonusMessage } from '../messages/automatic-messages.ts';
+import { toPlainText } from '../messages/plain-text.ts';
 import { FOOTERS } from '../subscriptions/newsletter-footer.ts';
 import { type Candidate, countAudience, findCandidates, type LeftOutReason } from './audience.queries.ts';
-import { type Campaign, findText, type GrantedOffer, toPlainText } from './campaign.ts';
+import { type Campaign, findText, type GrantedOffer } from './campaign.ts';
 import { type CampaignDeps, findOffer, isOnRegister, selectFor } from './campaign-deps.ts';
 
 /** Players who are compared with the national register and the protected groups before the sending. */

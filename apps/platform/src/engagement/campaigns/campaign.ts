@@ -88,13 +88,6 @@ export function toHtml(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`).join('');
 }
 
-/** Returns the text of a message that the platform wrote as HTML. */
-export function toPlainText(html: string): string {
-  const text = html.replaceAll('</p><p>', '\n\n').replaceAll(/<[^>]+>/g, '');
-  const letters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-  return text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => letters[entity as keyof typeof letters]);
-}
-
 /** Returns a digest of what a campaign sends, to whom and when. An approval is for this content. */
 export function getDigest(campaign: CampaignContent, offer: GrantedOffer | null): string {
   const { kind, channel, product, audience, texts, startsAt } = campaign;

@@ -241,15 +241,3 @@ export function playerDuties(
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 }
-
-/** Returns the latest sessions that a player began until an instant, the newest first. Null: until now. */
-export function listSessionsUntil(db: Db, playerId: string, until: Date | null, most: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['id_hash', 'created_at', 'ended_at', 'ended_by', 'device', 'country', 'acr', 'restricted'])
-    .where('player_id', '=', playerId)
-    .$if(until !== null, (query) => query.where('created_at', '<=', until))
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
-}

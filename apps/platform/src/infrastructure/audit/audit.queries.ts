@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 
@@ -6,7 +6,8 @@ import { CONFIDENTIAL_ACTIONS } from './confidential-actions.ts';
 const WITHOUT_EVENT = [
   'view-player',
   'view-timeline',
-  'view-ledger',
+  'view-records',
+  'export-records',
   'search-payments',
   'export-payments',
   'compare-persons',
@@ -113,4 +114,29 @@ export function listStaffEntries(
   if (to !== undefined) query = query.where('at', '<', to);
   if (until !== undefined) query = query.where('at', '<=', until);
   return query.execute();
+}
+
+/** The entry that was written with a row of a player. */
+interface EntryOfRow {
+  readonly playerId: string;
+  readonly actions: readonly string[];
+  /** The column with the instant of the event. */
+  readonly at: string;
+}
+
+const ENTRY_VALUES = { staff_id: sql`staff_id`, reason: sql`after->>'reason'` };
+
+/**
+ * Returns SQL of a value of the first entry of staff at an instant or within the minute after it. The player is locked
+ * meanwhile, so the first one is that of the row. Null: there is none, or it has left the database.
+ */
+export function selectStaffEntry(
+  value: keyof typeof ENTRY_VALUES,
+  { playerId, actions, at }: EntryOfRow,
+): RawBuilder<string | null> {
+  const instant = sql.ref(at);
+  return sql`(SELECT ${ENTRY_VALUES[value]} FROM audit AS entry
+    WHERE entry.player_id = ${playerId} AND entry.at >= ${instant} AND entry.at <= ${instant} + interval '1 minute'
+      AND entry.actor = 'staff' AND entry.action IN (${sql.join(actions.map((action) => sql.lit(action)))})
+    ORDER BY entry.at, entry.id LIMIT 1)`;
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '../database/tables.ts';
 
 export interface OutgoingMail {
@@ -85,3 +85,25 @@ export async function deleteFailedMail(tx: Tx, id: string, now: Date): Promise<b
   const query = tx.deleteFrom('outbox').where('id', '=', id);
   return (await query.where(isGivenUp(now)).returning('id').executeTakeFirst()) !== undefined;
 }
+
+/**
+ * Returns emails and SMS to some recipients, without their texts, which have codes and links. The recipients are in lower
+ * case. The condition, order and limit follow `AND`.
+ */
+export async function listSentTo(db: Db, recipients: readonly string[], window: RawBuilder<unknown>) {
+  const { rows } = await sql<Selectable<Tables['outbox']>>`
+    SELECT id, channel, template, subject, created_at, sent_at, tries, last_error FROM outbox
+    WHERE lower(recipient) = ANY(${recipients}::text[]) ${window}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    channel: row.channel,
+    template: row.template,
+    subject: row.subject,
+    status: getMailStatus(row),
+    error: row.sent_at === null ? row.last_error : null,
+  }));
+}
+
+const getMailStatus = ({ sent_at, tries }: Pick<Selectable<Tables['outbox']>, 'sent_at' | 'tries'>) =>
+  sent_at !== null ? 'sent' : tries >= MOST_TRIES ? 'failed' : 'waiting';

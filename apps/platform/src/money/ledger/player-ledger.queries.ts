@@ -1,23 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlayerRecord, RecordWindow } from '../../infrastructure/database/player-records.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { type Holdings, PLAYER_ACCOUNTS, type PlayerAccount } from './account.ts';
 
 /** A movement of a player's money, with what it changed and what the player had after it. Integer minor units. */
-export interface LedgerLine {
-  readonly id: number;
-  readonly at: string;
+export interface LedgerLine extends PlayerRecord {
   readonly kind: string;
   readonly currency: string;
   /** The payment, round or bonus that it belongs to. */
   readonly reference: string | null;
   readonly change: Holdings;
   readonly balance: Holdings;
-}
-
-/** A page, and the movement before which the next one begins. Null: there are no more. */
-export interface LedgerPage {
-  readonly entries: readonly LedgerLine[];
-  readonly next: number | null;
 }
 
 type Row = Omit<LedgerLine, 'at' | 'change' | 'balance'> & { readonly at: Date } & Readonly<
@@ -32,17 +25,21 @@ const sums = sql.join(
   ),
 );
 
+/** Returns SQL of the last movement before an instant. Movements of a player are numbered in the order of their times. */
+const lastBefore = (playerId: string, at: Date) => sql`COALESCE((SELECT id FROM ledger_movements
+  WHERE player_id = ${playerId} AND created_at < ${at} ORDER BY id DESC LIMIT 1), 0)`;
+
 /**
- * Returns movements before one, the newest first. Balances are counted back from the current ones, in one statement, so
+ * Returns movements of a player, the newest first. Balances are counted back from the current ones, in one statement, so
  * that they agree.
  */
 export async function readPlayerLedger(
   db: Db,
-  playerId: string,
-  before: number | null,
-  most: number,
-): Promise<LedgerPage> {
-  const end = sql`${String(before ?? LATEST)}::bigint`;
+  { playerId, from, to, after: last, most }: RecordWindow,
+): Promise<LedgerLine[]> {
+  const begin = from ? sql`AND id > ${lastBefore(playerId, from)}` : sql``;
+  const latest = to ? sql`(${lastBefore(playerId, to)} + 1)` : sql`${LATEST}::bigint`;
+  const end = last ? sql`${last.id}::bigint` : latest;
   const after = (account: PlayerAccount): RawBuilder<unknown> => {
     const [now, later, change] = ['balance', 'later', 'change'].map((table) =>
       sql.ref(`${table}.${account}`),
@@ -53,7 +50,7 @@ export async function readPlayerLedger(
   const { rows } = await sql<Row>`
     WITH page AS (
       SELECT id, kind, currency, reference, created_at FROM ledger_movements
-      WHERE player_id = ${playerId} AND id < ${end} ORDER BY id DESC LIMIT ${most + 1}
+      WHERE player_id = ${playerId} AND id < ${end} ${begin} ORDER BY id DESC LIMIT ${most}
     ), change AS (
       SELECT page.id, kind, currency, reference, created_at, ${sums}
       FROM page JOIN ledger_postings AS side ON side.player_id = ${playerId} AND side.movement_id = page.id
@@ -71,13 +68,12 @@ export async function readPlayerLedger(
     WINDOW newer AS
       (PARTITION BY change.currency ORDER BY change.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
     ORDER BY change.id DESC`.execute(db);
-  const entries = rows.slice(0, most).map(toLine);
-  return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
+  return rows.map(toLine);
 }
 
 function toLine({ id, at, kind, currency, reference, ...sides }: Row): LedgerLine {
   return {
-    id: Number(id),
+    id: String(id),
     at: at.toISOString(),
     kind,
     currency,

@@ -185,25 +185,3 @@ export async function totalsByMonth(
     withdrawn: Number(withdrawn),
   }));
 }
-
-/** Returns the latest payments that a player began until an instant, the newest first. Null: until now. */
-export function listPaymentsUntil(db: Db, playerId: string, until: Date | null, most: number) {
-  return db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'tx_id',
-      'method',
-      'status',
-      'amount',
-      'currency',
-      'provider',
-      'masked_account',
-      'created_at',
-    ])
-    .where('player_id', '=', playerId)
-    .$if(until !== null, (query) => query.where('created_at', '<=', until))
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
-}

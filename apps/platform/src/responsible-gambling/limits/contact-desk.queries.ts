@@ -20,6 +20,22 @@ export function listContactTasks(db: Db, most: number) {
     .execute();
 }
 
+/** Returns the markers of harm because of which staff have to contact a player, the newest first. */
+export async function findMarkers(db: Db, playerId: string) {
+  const rows = await db
+    .selectFrom('contact_tasks')
+    .select(['details', 'created_at'])
+    .where('player_id', '=', playerId)
+    .where('reason', '=', 'markers-of-harm')
+    .where('done_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ details, created_at: since }) => ({
+    since: since.toISOString(),
+    markers: Array.isArray(details.markers) ? details.markers.map(String) : [],
+  }));
+}
+
 interface FinishedContact {
   readonly id: string;
   /** The finding and decision, with reasons. */

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Problem } from '../components/problem.tsx';
+import { Table } from '../components/table.tsx';
+import { Button, Skeleton } from '../design-system.ts';
+import { formatTime } from '../format.ts';
+import { t } from '../messages/translate.ts';
+
+interface RecordEntry {
+  readonly id: string;
+  readonly at: string;
+}
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+interface RecordPage<Entry> {
+  readonly entries: readonly Entry[];
+  readonly next: Query | null;
+}
+
+interface Column<Entry> {
+  readonly heading: string;
+  readonly show: (entry: Entry) => ReactNode;
+  /** Whether long texts take several lines. */
+  readonly wraps?: boolean;
+}
+
+interface RecordList<Entry> {
+  readonly label: string;
+  /** What an empty list says. */
+  readonly empty: string;
+  readonly read: (query: Query, signal: AbortSignal) => Promise<RecordPage<Entry>>;
+  /** Columns after the time. */
+  readonly columns: readonly Column<Entry>[];
+}
+
+interface RecordsProps {
+  /** What to read: the player, the list and days. */
+  readonly query: Query;
+}
+
+/** Returns a list about a player as a component. */
+export function defineRecords<Entry extends RecordEntry>(list: RecordList<Entry>) {
+  return { label: list.label, Entries: ({ query }: RecordsProps) => <Entries query={query} list={list} /> };
+}
+
+function Entries<Entry extends RecordEntry>({
+  query,
+  list: { label, empty, read, columns },
+}: RecordsProps & { readonly list: RecordList<Entry> }) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['records', query],
+    queryFn: ({ pageParam, signal }) => read({ ...query, ...pageParam }, signal),
+    initialPageParam: {} as Query,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const entries = data?.pages.flatMap((page) => page.entries);
+  return (
+    <>
+      <div className="c-live" role="status">
+        {error && <Problem error={error} />}
+        {entries?.length === 0 && <p className="c-muted">{empty}</p>}
+      </div>
+      {!entries && !error && <Skeleton lines={6} label={t('Loading')} />}
+      {entries && entries.length > 0 && (
+        <Table label={label} columns={[t('When'), ...columns.map(({ heading }) => heading)]}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">{formatTime(entry.at)}</th>
+              {columns.map(({ heading, show, wraps }) => (
+                <td key={heading} data-wraps={wraps ? '' : undefined}>
+                  {show(entry)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      )}
+      {hasNextPage && (
+        <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('Show earlier')}
+        </Button>
+      )}
+    </>
+  );
+}

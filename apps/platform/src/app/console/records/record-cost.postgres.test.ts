@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../../../test/fixtures/postgres-platform.ts';
+import type { Database } from '../../../infrastructure/database/database.ts';
+import { openPostgres } from '../../../infrastructure/database/postgres-database.ts';
+import { getRecordList } from './record-lists.ts';
+
+/** Entries of a player in each list. */
+const ROWS = 20_000;
+const PAGE = 50;
+/** From the sixth on, PostgreSQL may use one plan for all values. */
+const TIMES = 8;
+/** The page of each method of payments, as entries of the index and as rows, and the archives. */
+const MOST_READ = TIMES * (4 * PAGE + 10);
+const LONG = ['payments', 'play', 'messages', 'sessions'] as const;
+
+const playerId = randomUUID();
+let database: Database;
+beforeAll(async () => {
+  // One connection, whose counters are complete once it has reported them.
+  database = await openPostgres(await newDatabase(), { poolSize: 1 });
+  const { db } = database;
+  const at = sql`now() - row * interval '1 minute'`;
+  const rows = sql`generate_series(1, ${ROWS}::int) AS row`;
+  await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
+      player_groups, created_at)
+    VALUES (${playerId}, 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now())`.execute(db);
+  await sql`INSERT INTO payments
+      (id, tx_id, player_id, method, status, amount, currency, brand, provider, created_at, ended_at)
+    SELECT gen_random_uuid(), row, ${playerId}::uuid, CASE row % 2 WHEN 0 THEN 'deposit' ELSE 'withdraw' END,
+      'completed', 100, 'EUR', 'Testcasino', 'card', ${at}, ${at} FROM ${rows}`.execute(db);
+  await sql`INSERT INTO plays (id, book, round_id, player_id, product, game_id, currency, stake_real, stake_bonus,
+      counted, status, started_at)
+    VALUES (${playerId}, 'casino', 'one', ${playerId}, 'casino', 'slot', 'EUR', 1, 0, 0, 'settled', now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO play_steps (play_id, step, player_id, book, type, amount, currency, game, status, at)
+    SELECT ${playerId}::uuid, row, ${playerId}::uuid, 'casino', 'Bet', -100, 'EUR', 'Slot', 'Completed', ${at}
+    FROM ${rows}`.execute(db);
+  await sql`INSERT INTO messages (id, player_id, title, content, status, sent_at)
+    SELECT gen_random_uuid(), ${playerId}::uuid, 'One', 'Two', 'Read', ${at} FROM ${rows}`.execute(db);
+  await sql`INSERT INTO sessions (id_hash, player_id, created_at, seen_at, expires_at, device, failed_sign_ins, method,
+      acr, acr_at)
+    SELECT gen_random_uuid()::text, ${playerId}::uuid, ${at}, ${at}, ${at}, 'Firefox', 0, 'password', 'password',
+      ${at} FROM ${rows}`.execute(db);
+  // Outside a transaction, so that pages need no look at the rows to know which are visible.
+  await sql`VACUUM (ANALYZE) payments, play_steps, messages, sessions`.execute(db);
+});
+afterAll(() => database?.close());
+
+/** Returns how many rows and entries of indexes were read in the tables of lists, while a task runs. */
+async function readBy(task: () => Promise<unknown>): Promise<number> {
+  const total = async () => {
+    await sql`SELECT pg_stat_force_next_flush()`.execute(database.db);
+    const tables = sql`('payments', 'play_steps', 'messages', 'sessions')`;
+    const { rows } = await sql<{ total: string }>`
+      SELECT (SELECT SUM(seq_tup_read) FROM pg_stat_user_tables WHERE relname IN ${tables})
+        + (SELECT SUM(idx_tup_read) FROM pg_stat_user_indexes WHERE relname IN ${tables}) AS total`.execute(
+      database.db,
+    );
+    return Number(rows[0]?.total);
+  };
+  const before = await total();
+  await task();
+  return (await total()) - before;
+}
+
+describe.each(LONG)('the list of %s of a player with many entries', (name) => {
+  it.each([0, 0.5, 0.99])('reads a page alone, after %s of them, however often', async (part) => {
+    proves('RE-05.pages');
+    const { db } = database;
+    const { read } = getRecordList(name);
+    const clock = { now: Date.now };
+    const registeredAt = new Date(0);
+    const to = new Date(Date.now() - part * ROWS * 60_000);
+    const [first] = await read({ db, clock, registeredAt, window: { playerId, to, most: 1 } });
+    const after = { at: new Date(first?.at ?? 0), id: first?.id ?? '' };
+
+    const taken = await readBy(async () => {
+      for (let time = 0; time < TIMES; time += 1) {
+        const window = { playerId, after, most: PAGE };
+        expect(await read({ db, clock, registeredAt, window })).toHaveLength(PAGE);
+      }
+    });
+
+    expect(taken).toBeLessThan(MOST_READ);
+  });
+});
