@@ -36,6 +36,7 @@ export const SWEDISH_RECORDS = {
   // Limits and breaks.
   'No limit was ever set.': 'Ingen spelgräns har satts.',
   Limit: 'Spelgräns',
+  'In force from': 'Gäller från',
   'ended by {name}': 'avslutad av {name}',
   'taken back {time}': 'återtagen {time}',
   'once the player confirms it': 'när spelaren har bekräftat den',

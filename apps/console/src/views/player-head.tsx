@@ -1,4 +1,4 @@
-import type { Player } from '../api/answers.ts';
+import type { Limit, Player } from '../api/answers.ts';
 import { Tag } from '../components/tag.tsx';
 import { formatDay, formatName, formatTime, nameValue } from '../format.ts';
 import { t } from '../messages/translate.ts';
@@ -58,13 +58,22 @@ function Tags({ player }: { readonly player: Player }) {
           {[formatName('markers-of-harm'), noticed.map(nameValue).join(', ')].filter(Boolean).join(': ')}
         </Tag>
       ))}
-      {limits
-        .filter(({ isInForce }) => isInForce)
-        .map((limit) => (
-          <Tag key={limit.id}>
-            {describeLimit(limit)} {describeAmount(limit.amount, limit.currency)}
-          </Tag>
-        ))}
+      {selectCounting(limits).map((limit) => (
+        <Tag key={limit.id}>
+          {describeLimit(limit)} {describeAmount(limit.amount, limit.currency)}
+        </Tag>
+      ))}
     </p>
   );
+}
+
+/** Returns the limits that count: the lowest in force of each kind. Players and staff may each have set one. */
+function selectCounting(limits: readonly Limit[]): readonly Limit[] {
+  const counting = new Map<string, Limit>();
+  for (const limit of limits.filter(({ isInForce }) => isInForce)) {
+    const kind = describeLimit(limit);
+    const lowest = counting.get(kind)?.amount ?? Number.POSITIVE_INFINITY;
+    if (Number(limit.amount) < lowest) counting.set(kind, limit);
+  }
+  return [...counting.values()];
 }

@@ -66,7 +66,9 @@ function Entries<Entry extends RecordEntry>({
         <Table label={label} columns={[t('When'), ...columns.map(({ heading }) => heading)]}>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <th scope="row">{formatTime(entry.at)}</th>
+              <th scope="row">
+                <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+              </th>
               {columns.map(({ heading, show, wraps }) => (
                 <td key={heading} data-wraps={wraps ? '' : undefined}>
                   {show(entry)}

@@ -194,7 +194,7 @@ const limits = defineRecords<Entry<typeof limitRecordsSchema>>({
     { heading: t('Limit'), show: describeLimit },
     { heading: t('From'), show: ({ before, currency }) => describeAmount(before, currency) },
     { heading: t('To'), show: ({ amount, currency }) => <b>{describeAmount(amount, currency)}</b> },
-    { heading: t('In force'), show: describeForce },
+    { heading: t('In force from'), show: (limit) => <Force {...limit} /> },
     {
       heading: t('Who'),
       wraps: true,
@@ -209,19 +209,23 @@ const limits = defineRecords<Entry<typeof limitRecordsSchema>>({
   ],
 });
 
-interface Force {
+interface ForceProps {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly awaitsConfirmation: boolean;
   readonly amount: number | null;
 }
 
-function describeForce({ startsAt, endsAt, awaitsConfirmation, amount }: Force): string {
+function Force({ startsAt, endsAt, awaitsConfirmation, amount }: ForceProps) {
   if (endsAt !== null && endsAt < startsAt) return t('taken back {time}', { time: formatTime(endsAt) });
-  const start = awaitsConfirmation ? t('once the player confirms it') : formatTime(startsAt);
   // The end of a limit has no end of its own.
-  const end = amount !== null && endsAt !== null && t('until {time}', { time: formatTime(endsAt) });
-  return [start, end].filter(Boolean).join(' ');
+  const until = amount !== null && endsAt !== null ? t('until {time}', { time: formatTime(endsAt) }) : null;
+  return (
+    <>
+      {awaitsConfirmation ? t('once the player confirms it') : formatTime(startsAt)}
+      {sub(until)}
+    </>
+  );
 }
 
 const describeWho = (setBy: string, staffId: string | null) =>
