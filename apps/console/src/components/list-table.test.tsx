@@ -9,7 +9,6 @@ afterEach(() => {
 });
 
 const COLUMNS: readonly Column<string>[] = ['Name', 'Market', 'State'].map((heading) => ({
-  id: heading,
   heading,
   cell: (row) => `${heading} of ${row}`,
 }));

@@ -4,7 +4,6 @@ import { readPreference, writePreference } from '../preferences.ts';
 import { Table } from './table.tsx';
 
 export interface Column<Row> {
-  readonly id: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
   /** Whether its text wraps. */
@@ -15,7 +14,7 @@ interface ListTableProps<Row> {
   readonly label: string;
   /** The name under which this browser keeps the hidden columns. */
   readonly name: string;
-  /** The first one is the heading of its row and is always shown. */
+  /** Headings differ. The first column has the headings of the rows and is always shown. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -26,7 +25,7 @@ export function ListTable<Row>({ label, name, columns, rows, rowKey }: ListTable
   const { hidden, toggle } = useHiddenColumns(name);
   const [first, ...others] = columns;
   if (!first) return null;
-  const shown = others.filter(({ id }) => !hidden.includes(id));
+  const shown = others.filter(({ heading }) => !hidden.includes(heading));
   return (
     <div className="c-stack">
       <details className="c-choice">
@@ -34,9 +33,10 @@ export function ListTable<Row>({ label, name, columns, rows, rowKey }: ListTable
           {hidden.length > 0 ? t('Columns ({count} hidden)', { count: hidden.length }) : t('Columns')}
         </summary>
         <fieldset className="c-shown" aria-label={t('Columns')}>
-          {others.map(({ id, heading }) => (
-            <label key={id} className="c-check">
-              <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} /> {heading}
+          {others.map(({ heading }) => (
+            <label key={heading} className="c-check">
+              <input type="checkbox" checked={!hidden.includes(heading)} onChange={() => toggle(heading)} />{' '}
+              {heading}
             </label>
           ))}
         </fieldset>
@@ -45,8 +45,8 @@ export function ListTable<Row>({ label, name, columns, rows, rowKey }: ListTable
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {shown.map(({ id, cell, wraps }) => (
-              <td key={id} data-wraps={wraps ? '' : undefined}>
+            {shown.map(({ heading, cell, wraps }) => (
+              <td key={heading} data-wraps={wraps ? '' : undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -60,12 +60,14 @@ export function ListTable<Row>({ label, name, columns, rows, rowKey }: ListTable
 function useHiddenColumns(table: string) {
   const key = `hidden-columns-${table}`;
   const [hidden, setHidden] = useState<readonly string[]>(() =>
-    readPreference(key).split(' ').filter(Boolean),
+    readPreference(key).split('\n').filter(Boolean),
   );
   const toggle = (column: string) => {
-    const next = hidden.includes(column) ? hidden.filter((id) => id !== column) : [...hidden, column];
+    const next = hidden.includes(column)
+      ? hidden.filter((heading) => heading !== column)
+      : [...hidden, column];
     setHidden(next);
-    writePreference(key, next.join(' '));
+    writePreference(key, next.join('\n'));
   };
   return { hidden, toggle };
 }

@@ -96,11 +96,10 @@ function Filters() {
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { id: 'when', heading: t('When'), cell: ({ at }) => formatTime(at) },
-  { id: 'who', heading: t('Who'), cell: ({ staffId }) => staffId },
-  { id: 'what', heading: t('What'), cell: ({ action }) => formatName(action) },
+  { heading: t('When'), cell: ({ at }) => formatTime(at) },
+  { heading: t('Who'), cell: ({ staffId }) => staffId },
+  { heading: t('What'), cell: ({ action }) => formatName(action) },
   {
-    id: 'player',
     heading: t('Player'),
     cell: ({ playerId }) =>
       playerId && (
@@ -110,7 +109,6 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       ),
   },
   {
-    id: 'details',
     heading: t('Details'),
     cell: ({ details }) => details && toText(details),
     wraps: true,

@@ -38,6 +38,8 @@ const REQUESTED = { id: ITEM.id, expiresAt: '2026-12-02T12:00:00.000Z' };
 function show(part: ReactNode, status: number, answer: object) {
   const writes: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    if (path.startsWith('/api/person-comparison'))
+      return Promise.resolve(Response.json({ persons: [], marks: [] }));
     if (typeof body === 'string') writes.push([path, JSON.parse(body)]);
     return Promise.resolve(Response.json(answer, { status }));
   });

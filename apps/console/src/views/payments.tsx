@@ -140,16 +140,14 @@ function Filters() {
 }
 
 const COLUMNS: readonly Column<FoundPayment>[] = [
-  { id: 'reference', heading: t('Reference'), cell: ({ reference }) => reference },
-  { id: 'when', heading: t('When'), cell: ({ createdAt }) => formatTime(createdAt) },
+  { heading: t('Reference'), cell: ({ reference }) => reference },
+  { heading: t('When'), cell: ({ createdAt }) => formatTime(createdAt) },
   {
-    id: 'kind',
     heading: t('Kind'),
     cell: ({ method }) => formatName(method === 'deposit' ? 'deposit' : 'withdrawal'),
   },
-  { id: 'amount', heading: t('Amount'), cell: ({ amount, currency }) => formatMoney(amount, currency) },
+  { heading: t('Amount'), cell: ({ amount, currency }) => formatMoney(amount, currency) },
   {
-    id: 'state',
     heading: t('State'),
     cell: ({ status, refusal }) => (
       <>
@@ -158,12 +156,10 @@ const COLUMNS: readonly Column<FoundPayment>[] = [
     ),
   },
   {
-    id: 'method',
     heading: t('Method'),
     cell: ({ provider, account }) => [provider, account].filter(Boolean).join(' '),
   },
   {
-    id: 'player',
     heading: t('Player'),
     cell: ({ playerId }) => (
       <Link className="c-link" to="/players/$id" params={{ id: playerId }}>

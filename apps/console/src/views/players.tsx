@@ -106,7 +106,6 @@ function Filters() {
 
 const COLUMNS: readonly Column<FoundPlayer>[] = [
   {
-    id: 'name',
     heading: t('Name'),
     cell: ({ id, name }) => (
       <Link className="c-link" to="/players/$id" params={{ id }}>
@@ -114,12 +113,11 @@ const COLUMNS: readonly Column<FoundPlayer>[] = [
       </Link>
     ),
   },
-  { id: 'email', heading: t('E-mail'), cell: ({ email }) => email },
-  { id: 'phone', heading: t('Phone'), cell: ({ phone }) => phone },
-  { id: 'born', heading: t('Born'), cell: ({ birthDate }) => birthDate },
-  { id: 'market', heading: t('Market'), cell: ({ market }) => market },
+  { heading: t('E-mail'), cell: ({ email }) => email },
+  { heading: t('Phone'), cell: ({ phone }) => phone },
+  { heading: t('Born'), cell: ({ birthDate }) => birthDate },
+  { heading: t('Market'), cell: ({ market }) => market },
   {
-    id: 'state',
     heading: t('State'),
     cell: ({ state, isVerified }) => (
       <>
@@ -128,5 +126,5 @@ const COLUMNS: readonly Column<FoundPlayer>[] = [
       </>
     ),
   },
-  { id: 'since', heading: t('Since'), cell: ({ createdAt }) => formatDay(createdAt) },
+  { heading: t('Since'), cell: ({ createdAt }) => formatDay(createdAt) },
 ];

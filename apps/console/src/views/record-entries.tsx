@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
-import { Table } from '../components/table.tsx';
 import { Button, Skeleton } from '../design-system.ts';
 import { formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
@@ -18,13 +17,6 @@ interface RecordPage<Entry> {
   readonly next: Query | null;
 }
 
-interface Column<Entry> {
-  readonly heading: string;
-  readonly show: (entry: Entry) => ReactNode;
-  /** Whether long texts take several lines. */
-  readonly wraps?: boolean;
-}
-
 interface RecordList<Entry> {
   readonly label: string;
   /** What an empty list says. */
@@ -38,6 +30,11 @@ interface RecordsProps {
   /** What to read: the player, the list and days. */
   readonly query: Query;
 }
+
+const WHEN: Column<RecordEntry> = {
+  heading: t('When'),
+  cell: ({ at }) => <time dateTime={at}>{formatTime(at)}</time>,
+};
 
 /** Returns a list about a player as a component. */
 export function defineRecords<Entry extends RecordEntry>(list: RecordList<Entry>) {
@@ -63,20 +60,13 @@ function Entries<Entry extends RecordEntry>({
       </div>
       {!entries && !error && <Skeleton lines={6} label={t('Loading')} />}
       {entries && entries.length > 0 && (
-        <Table label={label} columns={[t('When'), ...columns.map(({ heading }) => heading)]}>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <th scope="row">
-                <time dateTime={entry.at}>{formatTime(entry.at)}</time>
-              </th>
-              {columns.map(({ heading, show, wraps }) => (
-                <td key={heading} data-wraps={wraps ? '' : undefined}>
-                  {show(entry)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </Table>
+        <ListTable
+          label={label}
+          name={`player-${query.list}`}
+          columns={[WHEN, ...columns]}
+          rows={entries}
+          rowKey={({ id }) => id}
+        />
       )}
       {hasNextPage && (
         <Button size="small" kind="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -43,13 +43,13 @@ const ledger = defineRecords<Entry<typeof ledgerSchema>>({
   empty: t('No money has moved yet.'),
   read: from(ledgerSchema),
   columns: [
-    { heading: t('What'), show: ({ kind }) => formatName(kind) },
-    { heading: t('Change'), show: ({ change, currency }) => describeHoldings(change, currency) },
+    { heading: t('What'), cell: ({ kind }) => formatName(kind) },
+    { heading: t('Change'), cell: ({ change, currency }) => describeHoldings(change, currency) },
     {
       heading: t('Balance'),
-      show: ({ balance, currency }) => describeHoldings(balance, currency) || formatMoney(0, currency),
+      cell: ({ balance, currency }) => describeHoldings(balance, currency) || formatMoney(0, currency),
     },
-    { heading: t('Reference'), show: ({ reference }) => <span className="c-muted">{reference}</span> },
+    { heading: t('Reference'), cell: ({ reference }) => <span className="c-muted">{reference}</span> },
   ],
 });
 
@@ -71,11 +71,11 @@ const payments = defineRecords<Entry<typeof paymentRecordsSchema>>({
   empty: t('There is no payment.'),
   read: from(paymentRecordsSchema),
   columns: [
-    { heading: t('Kind'), show: ({ method }) => formatName(method === 'deposit' ? 'deposit' : 'withdrawal') },
-    { heading: t('Amount'), show: ({ amount, currency }) => formatMoney(amount, currency) },
+    { heading: t('Kind'), cell: ({ method }) => formatName(method === 'deposit' ? 'deposit' : 'withdrawal') },
+    { heading: t('Amount'), cell: ({ amount, currency }) => formatMoney(amount, currency) },
     {
       heading: t('State'),
-      show: ({ status, refusal }) => (
+      cell: ({ status, refusal }) => (
         <>
           <State status={status} />
           {sub(refusal)}
@@ -84,10 +84,10 @@ const payments = defineRecords<Entry<typeof paymentRecordsSchema>>({
     },
     {
       heading: t('Method'),
-      show: ({ provider, account }) => [provider, account].filter(Boolean).join(' '),
+      cell: ({ provider, account }) => [provider, account].filter(Boolean).join(' '),
     },
-    { heading: t('Ended'), show: ({ endedAt }) => endedAt && formatTime(endedAt) },
-    { heading: t('Reference'), show: ({ reference }) => <span className="c-muted">{reference}</span> },
+    { heading: t('Ended'), cell: ({ endedAt }) => endedAt && formatTime(endedAt) },
+    { heading: t('Reference'), cell: ({ reference }) => <span className="c-muted">{reference}</span> },
   ],
 });
 
@@ -96,20 +96,20 @@ const play = defineRecords<Entry<typeof playSchema>>({
   empty: t('There is no round and no bet.'),
   read: from(playSchema),
   columns: [
-    { heading: t('What'), show: ({ kind }) => formatName(kind) },
+    { heading: t('What'), cell: ({ kind }) => formatName(kind) },
     {
       heading: t('Game'),
-      show: ({ game, description }) => (
+      cell: ({ game, description }) => (
         <>
           {game}
           {sub(description)}
         </>
       ),
     },
-    { heading: t('Amount'), show: ({ amount, currency }) => formatMoney(amount, currency) },
-    { heading: t('State'), show: ({ status }) => <State status={status} /> },
-    { heading: t('Product'), show: ({ book }) => formatName(book) },
-    { heading: t('Round'), show: ({ round }) => <span className="c-muted">{round}</span> },
+    { heading: t('Amount'), cell: ({ amount, currency }) => formatMoney(amount, currency) },
+    { heading: t('State'), cell: ({ status }) => <State status={status} /> },
+    { heading: t('Product'), cell: ({ book }) => formatName(book) },
+    { heading: t('Round'), cell: ({ round }) => <span className="c-muted">{round}</span> },
   ],
 });
 
@@ -120,34 +120,34 @@ const bonuses = defineRecords<Entry<typeof bonusesSchema>>({
   columns: [
     {
       heading: t('Bonus'),
-      show: ({ name, code, origin }) => (
+      cell: ({ name, code, origin }) => (
         <>
           {name}
           {sub([code, nameValue(origin)].join(', '))}
         </>
       ),
     },
-    { heading: t('State'), show: ({ status }) => <State status={status} /> },
+    { heading: t('State'), cell: ({ status }) => <State status={status} /> },
     {
       heading: t('Amount'),
-      show: ({ amount, spins, spinsLeft, currency }) =>
+      cell: ({ amount, spins, spinsLeft, currency }) =>
         amount === null
           ? t('{left} of {all} free spins', { left: spinsLeft, all: spins ?? 0 })
           : formatMoney(amount, currency),
     },
     {
       heading: t('Wagered'),
-      show: ({ wageringDone: done, wageringRequired: all, currency }) =>
+      cell: ({ wageringDone: done, wageringRequired: all, currency }) =>
         all > 0 &&
         t('{done} of {all}', { done: formatMoney(done, currency), all: formatMoney(all, currency) }),
     },
     {
       heading: t('Became real money'),
-      show: ({ gains, currency }) => gains > 0 && formatMoney(gains, currency),
+      cell: ({ gains, currency }) => gains > 0 && formatMoney(gains, currency),
     },
     {
       heading: t('End'),
-      show: ({ endedAt, endsAt }) => {
+      cell: ({ endedAt, endsAt }) => {
         const end = endedAt ?? endsAt;
         return end && formatTime(end);
       },
@@ -162,12 +162,12 @@ const messages = defineRecords<Entry<typeof messagesSchema>>({
   empty: t('There is no message.'),
   read: from(messagesSchema),
   columns: [
-    { heading: t('Channel'), show: ({ channel }) => CHANNELS[channel] ?? channel },
-    { heading: t('Kind'), show: ({ kind }) => kind && formatName(kind) },
+    { heading: t('Channel'), cell: ({ channel }) => CHANNELS[channel] ?? channel },
+    { heading: t('Kind'), cell: ({ kind }) => kind && formatName(kind) },
     {
       heading: t('Message'),
       wraps: true,
-      show: ({ title, text }) => (
+      cell: ({ title, text }) => (
         <>
           {title}
           {sub(text)}
@@ -176,7 +176,7 @@ const messages = defineRecords<Entry<typeof messagesSchema>>({
     },
     {
       heading: t('State'),
-      show: ({ status, error }) => (
+      cell: ({ status, error }) => (
         <>
           <State status={status} />
           {sub(error)}
@@ -191,14 +191,14 @@ const limits = defineRecords<Entry<typeof limitRecordsSchema>>({
   empty: t('No limit was ever set.'),
   read: from(limitRecordsSchema),
   columns: [
-    { heading: t('Limit'), show: describeLimit },
-    { heading: t('From'), show: ({ before, currency }) => describeAmount(before, currency) },
-    { heading: t('To'), show: ({ amount, currency }) => <b>{describeAmount(amount, currency)}</b> },
-    { heading: t('In force from'), show: (limit) => <Force {...limit} /> },
+    { heading: t('Limit'), cell: describeLimit },
+    { heading: t('From'), cell: ({ before, currency }) => describeAmount(before, currency) },
+    { heading: t('To'), cell: ({ amount, currency }) => <b>{describeAmount(amount, currency)}</b> },
+    { heading: t('In force from'), cell: (limit) => <Force {...limit} /> },
     {
       heading: t('Who'),
       wraps: true,
-      show: ({ setBy, staffId, reason, endedBy }) => (
+      cell: ({ setBy, staffId, reason, endedBy }) => (
         <>
           {describeWho(setBy, staffId)}
           {sub(reason)}
@@ -236,11 +236,11 @@ const breaks = defineRecords<Entry<typeof breakRecordsSchema>>({
   empty: t('There was no break.'),
   read: from(breakRecordsSchema),
   columns: [
-    { heading: t('Kind'), show: ({ kind }) => formatName(kind) },
-    { heading: t('Of'), show: ({ scope }) => formatName(scope) },
+    { heading: t('Kind'), cell: ({ kind }) => formatName(kind) },
+    { heading: t('Of'), cell: ({ scope }) => formatName(scope) },
     {
       heading: t('End'),
-      show: ({ endsAt, leastUntil, revokedAt, revokedBy }) => (
+      cell: ({ endsAt, leastUntil, revokedAt, revokedBy }) => (
         <>
           {endsAt ? formatTime(endsAt) : t('without an end')}
           {sub(leastUntil && t('the player may ask to return from {time}', { time: formatTime(leastUntil) }))}
@@ -254,7 +254,7 @@ const breaks = defineRecords<Entry<typeof breakRecordsSchema>>({
     {
       heading: t('Who'),
       wraps: true,
-      show: ({ setBy, staffId, reason }) => (
+      cell: ({ setBy, staffId, reason }) => (
         <>
           {describeWho(setBy, staffId)}
           {sub(reason)}
@@ -271,7 +271,7 @@ const sessions = defineRecords<Entry<typeof sessionRecordsSchema>>({
   columns: [
     {
       heading: t('Device'),
-      show: ({ device, country, restricted }) => (
+      cell: ({ device, country, restricted }) => (
         <>
           {[device, country].filter(Boolean).join(', ')}
           {sub(restricted ? t('limited, during a break') : null)}
@@ -280,7 +280,7 @@ const sessions = defineRecords<Entry<typeof sessionRecordsSchema>>({
     },
     {
       heading: t('Signed in with'),
-      show: ({ method, confirmedBy }) => (
+      cell: ({ method, confirmedBy }) => (
         <>
           {formatName(method)}
           {sub(
@@ -289,11 +289,11 @@ const sessions = defineRecords<Entry<typeof sessionRecordsSchema>>({
         </>
       ),
     },
-    { heading: t('Failed before'), show: ({ failedSignIns }) => failedSignIns > 0 && failedSignIns },
-    { heading: t('Last used'), show: ({ usedAt }) => formatTime(usedAt) },
+    { heading: t('Failed before'), cell: ({ failedSignIns }) => failedSignIns > 0 && failedSignIns },
+    { heading: t('Last used'), cell: ({ usedAt }) => formatTime(usedAt) },
     {
       heading: t('End'),
-      show: ({ endedAt, endedBy }) =>
+      cell: ({ endedAt, endedBy }) =>
         endedAt ? (
           <>
             {formatTime(endedAt)}
