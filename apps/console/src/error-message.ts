@@ -68,11 +68,11 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
 /** Problems that the platform reports in the words of its schemas. */
 const SCHEMA_PROBLEMS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [
-    /^Too small: expected string to have >=(\d+)/,
+    /^(?:Too small: expected string to have >=|expected string to contain at least )(\d+)/,
     (least) => t('Type at least {least} letters or digits.', { least }),
   ],
   [
-    /^Too big: expected string to have <=(\d+)/,
+    /^(?:Too big: expected string to have <=|expected string to contain at most )(\d+)/,
     (most) => t('Type at most {most} letters or digits.', { most }),
   ],
   [/^Too small: expected \w+ to be >=?(\S+)$/, (least) => t('Type at least {least}.', { least })],

@@ -61,7 +61,7 @@ export function ComplaintAnswer({ item: { id, playerId, details }, onClose }: Co
     return t('Recorded.');
   };
   return (
-    <>
+    <div className="c-stack">
       <blockquote className="c-quote">{String(details.text)}</blockquote>
       <WriteForm label={t('Answer')} submit={t('Record and finish')} send={send} onDone={onClose}>
         <SelectField name="outcome" label={t('Outcome')} options={OUTCOMES} />
@@ -72,6 +72,6 @@ export function ComplaintAnswer({ item: { id, playerId, details }, onClose }: Co
           maxLength={MOST}
         />
       </WriteForm>
-    </>
+    </div>
   );
 }

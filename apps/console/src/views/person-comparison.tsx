@@ -13,7 +13,7 @@ import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
-import { formatDay, formatName, nameValue } from '../format.ts';
+import { formatDay, formatName } from '../format.ts';
 import { t } from '../messages/translate.ts';
 
 type Compared = Comparison['persons'][number];
@@ -81,7 +81,7 @@ export function PersonComparison({ item: { id, playerId } }: { readonly item: Qu
     return t('Shown.');
   };
   return (
-    <>
+    <div className="c-stack">
       {persons.length === 1 && (
         <p>
           {t('The other person is on a register, or their account is erased: only what matches is known.')}
@@ -101,7 +101,7 @@ export function PersonComparison({ item: { id, playerId } }: { readonly item: Qu
           </WriteForm>
         </details>
       )}
-    </>
+    </div>
   );
 }
 
@@ -139,13 +139,15 @@ function ComparisonTable({ persons, full, marks }: ComparisonTableProps) {
                 <td key={person.id}>{describe(line, person, at)}</td>
               ))}
               <td>
-                {marks
-                  .filter((mark) => line.marks.includes(mark))
-                  .map((mark) => (
-                    <Tag key={mark} tone="wait">
-                      {nameValue(mark)}
-                    </Tag>
-                  ))}
+                <span className="c-tags">
+                  {marks
+                    .filter((mark) => line.marks.includes(mark))
+                    .map((mark) => (
+                      <Tag key={mark} tone="wait">
+                        {formatName(mark)}
+                      </Tag>
+                    ))}
+                </span>
               </td>
             </tr>
           ))}
