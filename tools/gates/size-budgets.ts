@@ -88,7 +88,7 @@ const WHOLE: Readonly<Record<string, WholeScreen>> = {
   'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.4 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '116.7 kB',
+    limit: '116.8 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };

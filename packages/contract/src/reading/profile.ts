@@ -1,11 +1,12 @@
 // @chunk session
 
 import type * as z from 'zod/mini';
+import { CUSTOM_FIELD_MAX_LENGTH, CUSTOM_FIELD_NAME, CUSTOM_FIELDS_MAX } from '../account/custom-fields.ts';
 import type { profileSchema } from '../account/profile.schema.ts';
 import { isRecord } from './keys.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
-import { customAnswers, type FieldReaders, record } from './record.ts';
+import { type FieldReaders, record } from './record.ts';
 import { filledText, flag, text, wordText } from './scalars.ts';
 import { instant } from './time.ts';
 
@@ -23,6 +24,21 @@ const LOCKABLE: Readonly<Record<string, string>> = {
   currency: 'currency',
 };
 const FLAG = /^(?:is)?_?([a-z_]+?)_?(not)?_?updatable$/i;
+
+/**
+ * Reads answers to an operator's custom fields. Keys stay unchanged, booleans too, and numbers become text. Others are
+ * omitted, and so are names that no field can have, texts over the maximum length and fields over the maximum number.
+ */
+const customAnswers: Reader<Record<string, string | boolean>> = (value) => {
+  if (!isRecord(value)) throw new UnreadableAnswer();
+  const answers = Object.entries(value).flatMap(([name, given]): [string, string | boolean][] => {
+    const answer = Number.isFinite(given) ? String(given) : given;
+    const isValid =
+      typeof answer === 'boolean' || (typeof answer === 'string' && answer.length <= CUSTOM_FIELD_MAX_LENGTH);
+    return isValid && CUSTOM_FIELD_NAME.test(name) ? [[name, answer]] : [];
+  });
+  return Object.fromEntries(answers.slice(0, CUSTOM_FIELDS_MAX));
+};
 
 const fields: FieldReaders<Profile> = {
   userId: withDefault(filledText, ''),

@@ -1,6 +1,5 @@
 // @chunk reading
 
-import { CUSTOM_FIELD_MAX_LENGTH, CUSTOM_FIELD_NAME, CUSTOM_FIELDS_MAX } from '../account/custom-fields.ts';
 import { fold, isRecord } from './keys.ts';
 import { isAbsent, type Reader, type ReadingContext, readPart, UnreadableAnswer } from './reader.ts';
 
@@ -55,22 +54,6 @@ export const textByKey: Reader<Record<string, string>> = (value) => {
   if (!isRecord(value)) throw new UnreadableAnswer();
   const entries = Object.entries(value).filter(([, item]) => !isAbsent(item) && typeof item !== 'object');
   return Object.fromEntries(entries.map(([key, item]) => [key, String(item)]));
-};
-
-/**
- * Reads answers to an operator's custom fields. Keys stay unchanged, booleans too, and numbers become text. Others are
- * omitted, and so are names that no field can have, texts over the maximum length and fields over the maximum number.
- */
-export const customAnswers: Reader<Record<string, string | boolean>> = (value) => {
-  if (!isRecord(value)) throw new UnreadableAnswer();
-  const answers = Object.entries(value).flatMap(([name, answer]): [string, string | boolean][] => {
-    if (!CUSTOM_FIELD_NAME.test(name)) return [];
-    if (typeof answer === 'boolean') return [[name, answer]];
-    if (typeof answer !== 'string' && !Number.isFinite(answer)) return [];
-    const text = String(answer);
-    return text.length <= CUSTOM_FIELD_MAX_LENGTH ? [[name, text]] : [];
-  });
-  return Object.fromEntries(answers.slice(0, CUSTOM_FIELDS_MAX));
 };
 
 /** Reads the answer of a write whose content is ignored. */
