@@ -17,7 +17,7 @@ export type { SignalSettings } from './money-laundering/signals.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
 export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
 export { listPaymentRecords } from './payment/payment-records.queries.ts';
-export { searchPayments } from './payment/payment-search.queries.ts';
+export { type PaymentSearch, searchPayments } from './payment/payment-search.queries.ts';
 export {
   DEFAULT_CASHIER_CSS,
   PAY_AND_PLAY_COUNTRIES,

@@ -184,6 +184,10 @@ export const paymentSchema: readonly string[] = [
   )`,
   // Withdrawals that staff check, what is due first.
   `CREATE INDEX payments_under_check ON payments (check_due_at) WHERE (status = 'initiated' AND checks IS NOT NULL AND check_decision IS NULL)`,
+  // Searches among all players.
+  'CREATE INDEX payments_newest ON payments (created_at DESC, id DESC)',
+  // Payments that the provider has not ended.
+  `CREATE INDEX payments_open ON payments (created_at) WHERE (status IN ('initiated', 'pending'))`,
   'CREATE INDEX payments_history ON payments (player_id, method, created_at DESC, id DESC)',
   'CREATE INDEX payments_visit ON payments (player_id, visit) WHERE (visit IS NOT NULL)',
   `CREATE INDEX payments_totals ON payments (player_id, ended_at) INCLUDE (method, brand, amount) WHERE (status = 'completed')`,

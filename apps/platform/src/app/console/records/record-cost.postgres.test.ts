@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../../../test/fixtures/postgres-platform.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { openPostgres } from '../../../infrastructure/database/postgres-database.ts';
+import { listUnansweredPayments, type PaymentSearch, searchPayments } from '../../../money/index.ts';
 import { getRecordList } from './record-lists.ts';
 
 /** Entries of a player in each list. */
@@ -86,5 +87,32 @@ describe.each(LONG)('the list of %s of a player with many entries', (name) => {
     });
 
     expect(taken).toBeLessThan(MOST_READ);
+  });
+});
+
+describe('payments of all players', () => {
+  it('are searched by pages, however often', async () => {
+    proves('RE-05.pages');
+    const search = (after?: PaymentSearch['after']) =>
+      searchPayments(database.db, { method: 'deposit', from: new Date(0), after, most: PAGE });
+    const first = await search();
+    const last = first.at(-1);
+    const after = last && { createdAt: last.created_at, id: last.id };
+
+    const taken = await readBy(async () => {
+      for (let time = 0; time < TIMES; time += 1) expect(await search(after)).toHaveLength(PAGE);
+    });
+
+    expect(taken).toBeLessThan(MOST_READ);
+  });
+
+  it('are not read when the provider has ended them', async () => {
+    proves('RE-05.pages');
+    const taken = await readBy(async () => {
+      for (let time = 0; time < TIMES; time += 1)
+        expect(await listUnansweredPayments(database.db, Date.now(), PAGE)).toEqual([]);
+    });
+
+    expect(taken).toBe(0);
   });
 });
