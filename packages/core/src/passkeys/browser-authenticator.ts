@@ -60,6 +60,7 @@ export const browserAuthenticator: Authenticator = {
  * `Error.prototype`.
  */
 function cancel(): void {
+  // Cast: the library declares its controller as private.
   const service = WebAuthnAbortService as unknown as { controller?: AbortController | undefined };
   service.controller?.abort();
   service.controller = undefined;
