@@ -146,6 +146,54 @@ test('staff compare two persons and read declared finances, in the dark and at 8
   expect(staff.errors).toEqual([]);
 });
 
+test('two persons change a name and answer a complaint, and axe finds nothing in their dialogs', async ({
+  page,
+  browser,
+}) => {
+  proves('ST-01.identity', 'ST-01.complaints');
+  const person = newPerson({ firstName: 'Philippa' });
+  await register(platform, person);
+  const ines = new ConsolePage(page);
+  await ines.enter(`${consoleUrl}/players?text=Philippa`, 'Ines Attard');
+  await page.getByRole('link', { name: 'Philippa' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Change the name or birth date' }).click();
+  await dialog.getByRole('textbox', { name: 'Birth date' }).fill('1984-05-06');
+  await dialog.getByLabel('What proves it').fill('the passport, seen in a call');
+  expect(await findViolations(page), 'a change of a birth date').toEqual([]);
+  await dialog.getByRole('button', { name: 'Request' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Requested.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Record a complaint' }).click();
+  await dialog.getByLabel('What the player complains about').fill('The bonus ended too early.');
+  expect(await findViolations(page), 'a new complaint').toEqual([]);
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByRole('status')).toContainText('It waits in Today until');
+
+  const second = await browser.newPage({ colorScheme: 'dark', viewport: { width: 820, height: 1180 } });
+  const noor = new ConsolePage(second);
+  await noor.enter(consoleUrl, 'Noor Nilsson');
+  const open = (item: string) =>
+    second.getByRole('row', { name: item }).getByRole('button', { name: 'Open' });
+  const shown = second.getByRole('dialog');
+  await open('Approve: change identity').click();
+  await expect(shown.getByRole('row', { name: /^Birth date/ })).toContainText('1984-••-••');
+  await second.getByText('Show the birth dates').click();
+  await shown.getByLabel('Why you need it').fill('compares the passport');
+  await shown.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(shown.getByRole('row', { name: /^Birth date/ })).toContainText('1984-05-06');
+  expect(await findViolations(second), 'a request').toEqual([]);
+  await shown.getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByRole('status').filter({ hasText: 'Approved and done.' })).toBeVisible();
+  await open('Complaint: account').click();
+  await shown.getByLabel('What the player was answered').fill('We gave the bonus again.');
+  expect(await findViolations(second), 'a complaint').toEqual([]);
+  await shown.getByRole('button', { name: 'Record and finish' }).click();
+  await expect(second.getByRole('status').filter({ hasText: 'Recorded.' })).toBeVisible();
+  expect([...ines.errors, ...noor.errors]).toEqual([]);
+  await second.close();
+});
+
 test('a session that ends under a form keeps what was typed', async ({ page, context }) => {
   proves('ST-01.ends');
   const person = newPerson({ firstName: 'Tarquin' });
