@@ -131,6 +131,22 @@ export function TextField({ name, label, hint, isOptional, ...input }: TextField
   );
 }
 
+interface ReasonFieldProps {
+  readonly name?: string;
+  readonly label: string;
+  /** Who reads it. */
+  readonly hint?: string;
+}
+
+/** Why staff act, in at least five characters, as the platform requires. */
+export function ReasonField({
+  name = 'reason',
+  label,
+  hint = t('At least 5 letters. The audit keeps it.'),
+}: ReasonFieldProps) {
+  return <TextField name={name} label={label} hint={hint} minLength={5} />;
+}
+
 interface TextAreaProps extends FieldProps {
   readonly maxLength: number;
   readonly defaultValue?: string | undefined;

@@ -117,7 +117,6 @@ export const SWEDISH = {
   // Words of several views.
   Reason: 'Skäl',
   'Your reason': 'Ditt skäl',
-  'The audit keeps it.': 'Sparas i granskningsloggen.',
   'Your colleague and the audit read it.': 'Läses av din kollega och sparas i granskningsloggen.',
   'At least 5 letters. The audit keeps it.': 'Minst 5 bokstäver. Sparas i granskningsloggen.',
   'Requested. A colleague decides until {time}.': 'Begäran är skickad. En kollega avgör senast {time}.',

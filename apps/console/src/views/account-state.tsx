@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actSchema, type Player } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
 import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
@@ -78,7 +78,7 @@ export function AccountState({ id, state }: Pick<Player, 'id' | 'state'>) {
             kind={opened.kind}
             send={(values) => send(opened, values)}
           >
-            <TextField name="reason" label={t('Reason')} hint={t('The audit keeps it.')} minLength={5} />
+            <ReasonField label={t('Reason')} />
           </WriteForm>
         </Dialog>
       )}

@@ -2,7 +2,7 @@ import { PRODUCTS } from '@playerdesk/contract/internal';
 import { type Block, emptySchema, requestedSchema, returnSchema } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
-import { SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -40,7 +40,7 @@ export function BreakBeginning({ playerId }: { readonly playerId: string }) {
           inputMode="numeric"
           isOptional
         />
-        <TextField name="reason" label={t('Reason')} hint={t('The audit keeps it.')} minLength={5} />
+        <ReasonField label={t('Reason')} />
       </WriteForm>
     </ActButton>
   );
@@ -108,12 +108,7 @@ function BreakEnd({ playerId, block }: BreakProps) {
     <ActButton label={t('End it early')}>
       <WriteForm label={t('End the break early')} submit={t('Request')} kind="danger" send={send}>
         <PlayersReason />
-        <TextField
-          name="reason"
-          label={t('Your reason')}
-          hint={t('Your colleague and the audit read it.')}
-          minLength={5}
-        />
+        <ReasonField label={t('Your reason')} hint={t('Your colleague and the audit read it.')} />
       </WriteForm>
     </ActButton>
   );

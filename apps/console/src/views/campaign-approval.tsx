@@ -1,7 +1,7 @@
 import { type CampaignPage, emptySchema, requestedSchema } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -64,12 +64,7 @@ export function ApprovalRequest({ campaign: { id, status, version, request } }: 
     <ActButton label={label}>
       <p>{t('The approval is for this content. A change afterwards needs another one.')}</p>
       <WriteForm label={label} submit={t('Request')} send={send}>
-        <TextField
-          name="reason"
-          label={t('Your reason')}
-          hint={t('Your colleague and the audit read it.')}
-          minLength={5}
-        />
+        <ReasonField label={t('Your reason')} hint={t('Your colleague and the audit read it.')} />
       </WriteForm>
     </ActButton>
   );

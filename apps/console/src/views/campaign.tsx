@@ -6,7 +6,7 @@ import { read, write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
 import { Problem } from '../components/problem.tsx';
 import { View } from '../components/view.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button, Notice, Skeleton } from '../design-system.ts';
 import { formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
@@ -173,7 +173,7 @@ function Cancel({ campaign: { id, status } }: { readonly campaign: CampaignPage 
     <ActButton label={t('Cancel the campaign')}>
       {status === 'sending' && <p>{t('Those who have it keep it.')}</p>}
       <WriteForm label={t('Cancel the campaign')} submit={t('Cancel the campaign')} kind="danger" send={send}>
-        <TextField name="reason" label={t('Reason')} hint={t('The audit keeps it.')} minLength={5} />
+        <ReasonField label={t('Reason')} />
       </WriteForm>
     </ActButton>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { identityChangeSchema, type QueueItem, requestedSchema } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
+import { RevealForm } from '../components/reveal-form.tsx';
 import { Table } from '../components/table.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatName } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -32,11 +33,9 @@ export function IdentityChanging({ playerId }: { readonly playerId: string }) {
         <TextField name="firstName" label={t('First name')} isOptional />
         <TextField name="lastName" label={t('Last name')} isOptional />
         <TextField name="birthDate" label={t('Birth date')} type="date" isOptional />
-        <TextField
-          name="reason"
+        <ReasonField
           label={t('What proves it')}
           hint={t('Your colleague and the audit read it. Write no name and no date.')}
-          minLength={5}
         />
       </WriteForm>
     </ActButton>
@@ -51,11 +50,8 @@ export function RequestedChange({ item: { id, playerId, details } }: { readonly 
   if (!asked || !shown) return null;
   const { before, after } = shown;
   const changed = FIELDS.filter((field) => after[field] !== undefined);
-  const reveal = async (values: FormData) => {
-    const body = { id, playerId, reason: textOf(values, 'reason') };
-    setShown(await write('/identity-change-person', identityChangeSchema, body));
-    return t('Shown.');
-  };
+  const reveal = async (reason: string) =>
+    setShown(await write('/identity-change-person', identityChangeSchema, { id, playerId, reason }));
   return (
     <>
       <Table label={t('What changes')} columns={[t('What'), t('Before'), t('After')]}>
@@ -70,14 +66,7 @@ export function RequestedChange({ item: { id, playerId, details } }: { readonly 
       {asked.after.birthDate !== undefined && may('reveal-person') && (
         <details>
           <summary className="c-text-button">{t('Show the birth dates')}</summary>
-          <WriteForm label={t('Personal data')} submit={t('Show')} kind="ghost" send={reveal}>
-            <TextField
-              name="reason"
-              label={t('Why you need it')}
-              hint={t('The audit keeps it.')}
-              minLength={5}
-            />
-          </WriteForm>
+          <RevealForm reveal={reveal} />
         </details>
       )}
     </>

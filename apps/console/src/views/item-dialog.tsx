@@ -1,7 +1,7 @@
 import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Button } from '../design-system.ts';
 import { formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
@@ -28,8 +28,6 @@ interface ItemDialogProps extends ItemProps {
   /** Opens the item after this one. Absent: it is the last. */
   readonly onNext?: (() => void) | undefined;
 }
-
-const KEPT = t('At least 5 letters. The audit keeps it.');
 
 /** What an item of the queue asks for, and its decision. */
 export function ItemDialog({ item, onClose, onNext }: ItemDialogProps) {
@@ -78,7 +76,7 @@ function ContactOutcome({ item: { id, playerId, details }, onClose }: ItemProps)
     <>
       <Facts facts={(details.facts ?? {}) as Record<string, unknown>} />
       <WriteForm label={t('Outcome')} submit={t('Record and finish')} send={send} onDone={onClose}>
-        <TextField name="outcome" label={t('What was found and decided')} hint={KEPT} minLength={5} />
+        <ReasonField name="outcome" label={t('What was found and decided')} />
       </WriteForm>
     </>
   );
@@ -96,7 +94,7 @@ function AlarmAcknowledgment({ item: { id, playerId }, onClose }: ItemProps) {
         {t('Somebody signed in without the identity provider. The audit has from where, and what they did.')}
       </p>
       <WriteForm label={t('Acknowledge')} submit={t('Acknowledge')} send={send} onDone={onClose}>
-        <TextField name="outcome" label={t('Who used it, and why')} hint={KEPT} minLength={5} />
+        <ReasonField name="outcome" label={t('Who used it, and why')} />
       </WriteForm>
     </>
   );
@@ -107,7 +105,7 @@ function MailDecision({ item: { id, playerId, details }, onClose }: ItemProps) {
     await write('/mail-decision', emptySchema, { id, playerId, decision, reason: textOf(values, 'reason') });
     return decision === 'again' ? t('It is sent again.') : t('Dropped.');
   };
-  const reason = <TextField name="reason" label={t('Why')} hint={KEPT} minLength={5} />;
+  const reason = <ReasonField label={t('Why')} />;
   return (
     <>
       <Facts facts={{ error: details.error }} />

@@ -1,6 +1,6 @@
 import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatTime } from '../format.ts';
 import { useMay, useMe } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -68,7 +68,7 @@ export function ItemWork({ item: { id, owner, rest }, onClose }: ItemWorkProps) 
             hint={t('1 to 14. It comes back a day before its deadline.')}
             inputMode="numeric"
           />
-          <TextField name="reason" label={t('Why it waits')} hint={t('The audit keeps it.')} minLength={5} />
+          <ReasonField label={t('Why it waits')} />
         </WriteForm>
       </details>
     </section>

@@ -2,7 +2,7 @@ import { PRODUCTS } from '@playerdesk/contract/internal';
 import { emptySchema, type Limit, requestedSchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
-import { SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, SelectField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -45,7 +45,7 @@ export function LimitSetting({ playerId, currency }: LimitProps) {
           hint={t('In {currency}. Minutes for a session.', { currency })}
           inputMode="decimal"
         />
-        <TextField name="reason" label={t('Reason')} hint={t('The player reads it.')} minLength={5} />
+        <ReasonField label={t('Reason')} hint={t('The player reads it.')} />
       </WriteForm>
     </ActButton>
   );
@@ -83,12 +83,7 @@ export function LimitFacts({ playerId, limit }: LimitFactsProps) {
       {locked && may('end-limit') && (
         <ActButton label={t('End the limit')}>
           <WriteForm label={t('End the limit')} submit={t('Request')} kind="danger" send={send}>
-            <TextField
-              name="reason"
-              label={t('Your reason')}
-              hint={t('Your colleague and the audit read it.')}
-              minLength={5}
-            />
+            <ReasonField label={t('Your reason')} hint={t('Your colleague and the audit read it.')} />
           </WriteForm>
         </ActButton>
       )}

@@ -10,8 +10,8 @@ import {
 } from '../api/answers.ts';
 import { read, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
+import { RevealForm } from '../components/reveal-form.tsx';
 import { Tag } from '../components/tag.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatDay, formatName } from '../format.ts';
 import { t } from '../messages/translate.ts';
@@ -71,14 +71,12 @@ export function PersonComparison({ item: { id, playerId } }: { readonly item: Qu
   if (error) return <Problem error={error} />;
   if (!data) return <Skeleton lines={6} label={t('Loading')} />;
   const { persons, marks } = data;
-  const reveal = async (values: FormData) => {
-    const reason = textOf(values, 'reason');
+  const reveal = async (reason: string) => {
     const shown: FullPerson[] = [];
     for (const { id } of persons) {
       shown.push(await write('/player-person', fullPersonSchema, { id, reason }));
     }
     setFull(shown);
-    return t('Shown.');
   };
   return (
     <div className="c-stack">
@@ -91,14 +89,7 @@ export function PersonComparison({ item: { id, playerId } }: { readonly item: Qu
       {full.length === 0 && (
         <details>
           <summary className="c-text-button">{t('Show personal data')}</summary>
-          <WriteForm label={t('Personal data')} submit={t('Show')} kind="ghost" send={reveal}>
-            <TextField
-              name="reason"
-              label={t('Why you need it')}
-              hint={t('The audit keeps it.')}
-              minLength={5}
-            />
-          </WriteForm>
+          <RevealForm reveal={reveal} />
         </details>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { emptySchema, type QueueItem, releaseSchema, requestedSchema } from '../api/answers.ts';
 import { write } from '../api/request.ts';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -48,12 +48,7 @@ export function PersonDecision({ item, onClose }: PersonDecisionProps) {
             send={request}
             onDone={onClose}
           >
-            <TextField
-              name="reason"
-              label={t('Why')}
-              hint={t('Your colleague and the audit read it.')}
-              minLength={5}
-            />
+            <ReasonField label={t('Why')} hint={t('Your colleague and the audit read it.')} />
           </WriteForm>
         )}
         <WriteForm
@@ -63,12 +58,7 @@ export function PersonDecision({ item, onClose }: PersonDecisionProps) {
           send={keep}
           onDone={onClose}
         >
-          <TextField
-            name="grounds"
-            label={t('Why')}
-            hint={t('At least 5 letters. The audit keeps it.')}
-            minLength={5}
-          />
+          <ReasonField name="grounds" label={t('Why')} />
         </WriteForm>
       </div>
     </>

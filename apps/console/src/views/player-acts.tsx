@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type FullPerson, fullPersonSchema, requestedSchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { RevealForm } from '../components/reveal-form.tsx';
+import { ReasonField, TextField, textOf, WriteForm } from '../components/write-form.tsx';
 import { describeRequested } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -16,18 +17,9 @@ export function PersonReveal({ id }: { readonly id: string }) {
   if (!may('reveal-person')) return null;
   return (
     <ActButton label={t('Show personal data')}>
-      <WriteForm
-        label={t('Personal data')}
-        submit={t('Show')}
-        send={async (values) => {
-          setPerson(
-            await write('/player-person', fullPersonSchema, { id, reason: textOf(values, 'reason') }),
-          );
-          return t('Shown.');
-        }}
-      >
-        <TextField name="reason" label={t('Why you need it')} hint={t('The audit keeps it.')} minLength={5} />
-      </WriteForm>
+      <RevealForm
+        reveal={async (reason) => setPerson(await write('/player-person', fullPersonSchema, { id, reason }))}
+      />
     </ActButton>
   );
 }
@@ -57,12 +49,7 @@ export function BalanceCorrection({ playerId, currency }: CorrectionProps) {
           hint={t('With a minus to take money away.')}
           inputMode="decimal"
         />
-        <TextField
-          name="reason"
-          label={t('Reason')}
-          hint={t('Your colleague and the audit read it.')}
-          minLength={5}
-        />
+        <ReasonField label={t('Reason')} hint={t('Your colleague and the audit read it.')} />
       </WriteForm>
     </ActButton>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { formatMoney } from '../format.ts';
 import { t } from '../messages/translate.ts';
 import { Facts } from './facts.tsx';
@@ -26,14 +26,7 @@ export function SignalDecision({ item: { id, playerId, details }, onClose }: Sig
     });
     return decision === 'reported' ? t('Recorded as reported.') : t('Recorded as unfounded.');
   };
-  const grounds = (
-    <TextField
-      name="grounds"
-      label={t('What was found')}
-      hint={t('At least 5 letters. The audit keeps it.')}
-      minLength={5}
-    />
-  );
+  const grounds = <ReasonField name="grounds" label={t('What was found')} />;
   return (
     <>
       <p className="c-problem">{t('Do not mention it to the player: the law forbids it.')}</p>

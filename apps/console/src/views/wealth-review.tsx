@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { emptySchema, type QueueItem, wealthSchema } from '../api/answers.ts';
 import { read, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
-import { TextField, textOf, WriteForm } from '../components/write-form.tsx';
+import { ReasonField, textOf, WriteForm } from '../components/write-form.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatTime } from '../format.ts';
 import { t } from '../messages/translate.ts';
@@ -20,14 +20,7 @@ export function WealthReview({ item: { id, playerId }, onClose }: WealthReviewPr
     await write('/wealth-decision', emptySchema, { id, playerId, decision, grounds });
     return t('Decided.');
   };
-  const grounds = (
-    <TextField
-      name="grounds"
-      label={t('What was found')}
-      hint={t('At least 5 letters. The audit keeps it.')}
-      minLength={5}
-    />
-  );
+  const grounds = <ReasonField name="grounds" label={t('What was found')} />;
   return (
     <>
       <Declaration id={id} playerId={playerId} />

@@ -15,7 +15,7 @@ const wantedSchema = z.object({ firstName: name, lastName: name, birthDate: z.is
 /** The fields that change, and the digest of the identity for which the change was requested. */
 const inputSchema = z.object({ to: wantedSchema, from: z.string() });
 
-/** Requests for a change of the name or the birth date, and what they change, for the second person. */
+/** Requests for a change of the name or the birth date, and the fields that they change, for the second person. */
 export function identityChangeRoutes(deps: IdentityChangeDeps): ConsoleRoute[] {
   const { db, audit, requests } = deps;
   return [

@@ -111,7 +111,7 @@ async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSche
   if (!isOfOne && first !== undefined && last - first > MOST_DAYS * DAY) {
     refuseProblems({ from: `max-days:${MOST_DAYS}` });
   }
-  const rows = await searchPayments(db, {
+  const found = await searchPayments(db, {
     ...filters,
     reference: input.reference || undefined,
     provider: input.provider || undefined,
@@ -120,21 +120,7 @@ async function search({ db, clock }: MoneyDeps, input: z.infer<typeof searchSche
     after: afterTime && afterId ? { createdAt: new Date(afterTime), id: afterId } : undefined,
     most,
   });
-  return rows.map((row) => ({
-    id: row.id,
-    reference: row.tx_id,
-    playerId: row.player_id,
-    method: row.method,
-    status: row.status,
-    amount: Number(row.amount),
-    currency: row.currency,
-    brand: row.brand,
-    provider: row.provider,
-    account: row.masked_account,
-    refusal: row.refusal,
-    createdAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-  }));
+  return found.map(({ at, ...payment }) => ({ ...payment, createdAt: at }));
 }
 
 const PAYMENT_HEADINGS = [

@@ -9,9 +9,22 @@ import type { PaymentsTable } from '../tables/payment-tables.ts';
 import type { PaymentMethod } from './payment-status.ts';
 
 const METHODS: readonly PaymentMethod[] = ['deposit', 'withdraw'];
-const COLUMNS = sql.raw(
-  'id, tx_id, method, status, amount, currency, brand, provider, masked_account, refusal, created_at, ended_at',
-);
+/** Columns that staff read. */
+export const PAYMENT_COLUMNS = [
+  'id',
+  'tx_id',
+  'method',
+  'status',
+  'amount',
+  'currency',
+  'brand',
+  'provider',
+  'masked_account',
+  'refusal',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof PaymentsTable)[];
+const COLUMNS = sql.raw(PAYMENT_COLUMNS.join(', '));
 
 /** A payment in the list that staff read. */
 export interface PaymentRecord
@@ -32,10 +45,17 @@ export async function listPaymentRecords(db: Db, window: RecordWindow): Promise<
     (method) =>
       sql`(SELECT ${COLUMNS} FROM payments WHERE method = ${sql.lit(method)} AND ${inWindow(window, 'created_at')})`,
   );
-  const { rows } = await sql<Selectable<PaymentsTable>>`
+  const { rows } = await sql<RecordedPayment>`
     SELECT ${COLUMNS} FROM (${sql.join(parts, sql` UNION ALL `)}) AS payment
     ORDER BY created_at DESC, id DESC LIMIT ${window.most}`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(toPaymentRecord);
+}
+
+type RecordedPayment = Pick<Selectable<PaymentsTable>, (typeof PAYMENT_COLUMNS)[number]>;
+
+/** Returns a payment as staff read it. */
+export function toPaymentRecord(row: RecordedPayment): PaymentRecord {
+  return {
     id: row.id,
     at: row.created_at.toISOString(),
     reference: row.tx_id,
@@ -48,5 +68,5 @@ export async function listPaymentRecords(db: Db, window: RecordWindow): Promise<
     account: row.masked_account,
     refusal: row.refusal,
     endedAt: row.ended_at?.toISOString() ?? null,
-  }));
+  };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { directory } from '../../operations/directory/directory.ts';
 import type { PaymentsTable } from '../tables/payment-tables.ts';
+import { PAYMENT_COLUMNS, toPaymentRecord } from './payment-records.queries.ts';
 
 /** What to look for among all payments. */
 export interface PaymentSearch {
@@ -30,8 +31,7 @@ export async function searchPayments(db: Db, search: PaymentSearch) {
   if (reference !== undefined && payer === null) return [];
   let query = db
     .selectFrom('payments')
-    .select(['id', 'tx_id', 'player_id', 'method', 'status', 'amount', 'currency', 'brand', 'provider'])
-    .select(['masked_account', 'refusal', 'created_at', 'ended_at'])
+    .select([...PAYMENT_COLUMNS, 'player_id'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
@@ -55,5 +55,6 @@ export async function searchPayments(db: Db, search: PaymentSearch) {
       or([eb('created_at', '<', createdAt), and([eb('created_at', '=', createdAt), eb('id', '<', id)])]),
     );
   }
-  return query.execute();
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...toPaymentRecord(row), playerId: row.player_id }));
 }

@@ -97,7 +97,7 @@ describe('payments of all players', () => {
       searchPayments(database.db, { method: 'deposit', from: new Date(0), after, most: PAGE });
     const first = await search();
     const last = first.at(-1);
-    const after = last && { createdAt: last.created_at, id: last.id };
+    const after = last && { createdAt: new Date(last.at), id: last.id };
 
     const taken = await readBy(async () => {
       for (let time = 0; time < TIMES; time += 1) expect(await search(after)).toHaveLength(PAGE);
