@@ -80,7 +80,7 @@ export function QueueTable({ items, onOpen, onTake }: QueueTableProps) {
               <td>
                 <Due at={item.dueAt} now={now} />
               </td>
-              <td>{describeOtherwise(item)}</td>
+              <td data-wraps="">{describeOtherwise(item)}</td>
               <td>{item.owner?.name ?? '–'}</td>
               <td>
                 <Button
