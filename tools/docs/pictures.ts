@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { BackstagePage } from '../../e2e/models/backstage-page.ts';
 import { CARDS, Cashier } from '../../e2e/models/cashier.ts';
+import { ConsolePage, consoleVariables } from '../../e2e/models/console-page.ts';
 import { Game } from '../../e2e/models/game.ts';
 import { newPerson } from '../../e2e/models/person.ts';
 import { ShowroomPage } from '../../e2e/models/showroom-page.ts';
@@ -206,6 +207,15 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await backstage.choosePlayer('maja@demo.playerdesk.example');
     },
   },
+  console: {
+    context: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    path: '/',
+    prepare: async (page) => {
+      await new ConsolePage(page).enter(`${staff.CONSOLE_URL}/players?text=Maja`, 'Ines Attard');
+      await page.getByRole('link', { name: 'Maja' }).click();
+      await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').nth(2).waitFor();
+    },
+  },
   // Must be last: it moves the clock of the platform.
   'reality-check': {
     context: { ...DESK, viewport: { width: 760, height: 660 } },
@@ -308,8 +318,11 @@ async function reachLimits(page: Page): Promise<void> {
 }
 
 if (!(await buildCasino())) throw new Error('The casino could not be built.');
-if (!(await buildStaffPage('backstage'))) throw new Error('Backstage could not be built.');
-const platform = await startPlatform([CASINO_DIST]);
+for (const page of ['backstage', 'console'] as const) {
+  if (!(await buildStaffPage(page))) throw new Error(`The page ${page} could not be built.`);
+}
+const staff = await consoleVariables();
+const platform = await startPlatform([CASINO_DIST], [], staff);
 const executablePath = PLACES.find((path) => path && existsSync(path));
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars'],
