@@ -104,7 +104,7 @@ const CASHIER: Readonly<Record<string, Reader>> = {
   },
   ONLOAD_ERROR: ({ statusText, status, limit, timeLimit }) => {
     const text = readText(statusText ?? status);
-    const most = Number(limit ?? timeLimit ?? 0);
+    const most = Number(readId(limit ?? timeLimit ?? 0));
     return text === undefined || !Number.isFinite(most)
       ? null
       : { type: 'load-error', statusText: text, limit: most };

@@ -97,7 +97,7 @@ const MESSAGES: readonly (readonly [string, string, unknown, object, unknown, Wh
     'ONLOAD_ERROR',
     { statusText: 'broken', limit: 5 },
     { type: 'load-error', statusText: 'broken', limit: 5 },
-    {},
+    { statusText: 'broken', limit: { toString: null } },
   ],
   [
     'CA-14.identified',

@@ -91,6 +91,13 @@ describe('the bonus offers of the server', () => {
     for (const field of ['wageringTimes', 'days', 'timesPerPlayer']) expect(plain).not.toHaveProperty(field);
   });
 
+  it('omit a number of days that is no whole number', () => {
+    const [group] = OFFER.rewardGroups;
+    const rewardGroups = group ? [{ ...group, rewards: [...group.rewards, reward('Days', 1.5)] }] : [];
+    const [bonus] = toBonuses([{ ...OFFER, rewardGroups }], 'EUR');
+    expect(bonus).not.toHaveProperty('days');
+  });
+
   it('omit amounts in a currency for which they have none', () => {
     const [match] = toBonuses([OFFER], 'JPY');
     for (const field of ['minDepositAmount', 'maxMatchedDeposit']) expect(match).not.toHaveProperty(field);

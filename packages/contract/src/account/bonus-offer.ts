@@ -15,13 +15,17 @@ function bonusOfGroup(offer: BonusOffer, group: RewardGroup, currency: string): 
   const reward = (type: string) => rewards.find(({ rewardType }) => rewardType === type);
   const money = (type: string) => amountIn(reward(type), currency);
   const count = (type: string) => reward(type)?.amount;
-  const spins = count('Freespins') ?? 0;
+  const whole = (type: string) => {
+    const read = count(type);
+    return Number.isSafeInteger(read) ? read : undefined;
+  };
+  const spins = whole('Freespins') ?? 0;
   const match = count('MatchPercent');
   const matched = money('MaxMatchedDeposit');
   const [wageringTimes, days, timesPerPlayer] = [
     count('WageringTimes'),
-    count('Days'),
-    count('TimesPerPlayer'),
+    whole('Days'),
+    whole('TimesPerPlayer'),
   ];
   const wagering = Math.floor(
     (getMaxBonus({ matchValue: match, maxMatchedDeposit: matched }) ?? 0) * (wageringTimes ?? 0),

@@ -3,7 +3,7 @@ import { currencyOrContext } from './currency.ts';
 import { list } from './list.ts';
 import { lenient, optional } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, integer, money, word } from './scalars.ts';
+import { count, filledText, money, word } from './scalars.ts';
 
 type Part = ActivityStatement['parts'][number];
 type Product = ActivityStatement['products'][number];
@@ -38,6 +38,6 @@ export const activityStatement = record<ActivityStatement>({
   parts: list(part, { guards: true }),
   products: list(product, { guards: true }),
   bonuses: lenient(money, 0),
-  minutes: lenient(optional(integer), undefined),
+  minutes: lenient(optional(count), undefined),
   others: optional(list(other, { guards: true })),
 });

@@ -9,7 +9,7 @@ import { lenientList } from './list.ts';
 import { byCurrency } from './list-answer.ts';
 import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';
 import { record, textByKey } from './record.ts';
-import { flag, money, number, text, word } from './scalars.ts';
+import { flag, integer, money, number, text, word } from './scalars.ts';
 import { instant, optionalEnd } from './time.ts';
 
 type Bonus = z.infer<typeof bonusSchema>;
@@ -72,8 +72,8 @@ const fields = record<Bonus>(
     minDepositAmount: lenient(optional(money), undefined),
     maxDepositAmount: lenient(optional(money), undefined),
     wageringTimes: lenient(optional(number), undefined),
-    days: lenient(optional(number), undefined),
-    timesPerPlayer: lenient(optional(number), undefined),
+    days: lenient(optional(integer), undefined),
+    timesPerPlayer: lenient(optional(integer), undefined),
   },
   {
     code: ['bonusCode', 'promoCode'],

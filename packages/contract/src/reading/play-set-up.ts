@@ -2,16 +2,16 @@ import type { PlaySetUp } from '../account/play-set-up.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { optional, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { flag, money, number, word } from './scalars.ts';
+import { atLeast, flag, integer, money, word } from './scalars.ts';
 import { instant } from './time.ts';
 
 const playSetUp = record<PlaySetUp>({
-  minutes: number,
+  minutes: atLeast(1, integer),
   amount: money,
   currency: currencyOrContext,
   startsAt: instant,
   endsAt: instant,
-  spent: money,
+  spent: atLeast(0, money),
   ended: optional(word({ time: [], spend: [], player: [] })),
   endedAt: optional(instant),
 });

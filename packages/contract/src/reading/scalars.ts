@@ -32,6 +32,18 @@ export const integer: Reader<number> = (value, context) => {
   return read;
 };
 
+/** Reads a number that is not below another. */
+export const atLeast =
+  (least: number, reader: Reader<number>): Reader<number> =>
+  (value, context) => {
+    const read = reader(value, context);
+    if (read < least) throw new UnreadableAnswer(`below ${least}`);
+    return read;
+  };
+
+/** Reads a whole number of at least 0, also from text. */
+export const count = atLeast(0, integer);
+
 /** Returns a word as text. Empty for objects: their own `toString` may be no function. */
 export const wordText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? '' : String(value);

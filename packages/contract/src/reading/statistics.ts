@@ -3,7 +3,7 @@ import { currencyOrContext } from './currency.ts';
 import { lenientList } from './list.ts';
 import { lenient, optional, type Reader, UnreadableAnswer } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { integer, money, text } from './scalars.ts';
+import { count, money, text } from './scalars.ts';
 
 type Sums = Omit<LifetimeStats, 'currency' | 'brands' | 'months'>;
 type Brand = LifetimeStats['brands'][number];
@@ -11,9 +11,9 @@ type Month = NonNullable<LifetimeStats['months']>[number];
 
 const sums: FieldReaders<Sums> = {
   totalDeposit: lenient(money, 0),
-  totalDepositCount: lenient(optional(integer), undefined),
+  totalDepositCount: lenient(optional(count), undefined),
   totalWithdraw: lenient(money, 0),
-  totalWithdrawCount: lenient(optional(integer), undefined),
+  totalWithdrawCount: lenient(optional(count), undefined),
   netGrossRevenue: optional(money) as Reader<number>,
   lastDepositAmount: lenient(optional(money), undefined),
 };

@@ -1,11 +1,11 @@
 import { lenientList } from './list.ts';
 import { lenient, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, integer, text } from './scalars.ts';
+import { count, filledText, flag, text } from './scalars.ts';
 
 /** Reads whether a player has set up an authenticator app. */
 export const totpState = record<{ isActive: boolean; recoveryCodesLeft: number }>(
-  { isActive: flag, recoveryCodesLeft: lenient(withDefault(integer, 0), 0) },
+  { isActive: flag, recoveryCodesLeft: lenient(withDefault(count, 0), 0) },
   { isActive: 'active' },
 );
 
