@@ -12,6 +12,7 @@ export * from './account/bonus-offer.ts';
 export * from './account/break.ts';
 export * from './account/calendar-day.ts';
 export type { CashierConfiguration, FundsProtection } from './account/cashier.schema.ts';
+export * from './account/complaint.ts';
 export type { Consent } from './account/consent.schema.ts';
 export type { CallingCode, Country, Currency, Nationality } from './account/country.schema.ts';
 export * from './account/custom-fields.ts';

@@ -28,13 +28,11 @@ import type { BlockKind, BlockScope } from '../../../apps/platform/src/responsib
 import type { ContactReason } from '../../../apps/platform/src/responsible-gambling/limits/contact.ts';
 import type { HarmMarker } from '../../../apps/platform/src/responsible-gambling/protection/harm-markers.ts';
 import type { Act, Role } from '../../../apps/platform/src/staff/permissions.ts';
-import type {
-  ComplaintOutcome,
-  ComplaintTopic,
-} from '../../../apps/platform/src/staff/tables/staff-tables.ts';
 import type { WealthDecision } from '../../../apps/platform/src/verification/tables/document-tables.ts';
 import {
   BUNDLED_OPT_INS,
+  type ComplaintOutcome,
+  type ComplaintTopic,
   type DECLINE_REASONS,
   type DocumentStatus,
   type DocumentType,

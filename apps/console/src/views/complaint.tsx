@@ -1,3 +1,4 @@
+import { COMPLAINT_OUTCOMES, COMPLAINT_TOPICS } from '@playerdesk/contract/internal';
 import { complaintDueSchema, emptySchema, type QueueItem } from '../api/answers.ts';
 import { write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
@@ -6,20 +7,8 @@ import { formatDay, formatName } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 
-const TOPICS = [
-  'account',
-  'verification',
-  'payment',
-  'bonus',
-  'game',
-  'safer-gambling',
-  'marketing',
-  'personal-data',
-  'other',
-].map((topic) => [topic, formatName(topic)] as const);
-const OUTCOMES = ['upheld', 'partly-upheld', 'rejected', 'taken-back'].map(
-  (outcome) => [outcome, formatName(outcome)] as const,
-);
+const TOPICS = COMPLAINT_TOPICS.map((topic) => [topic, formatName(topic)] as const);
+const OUTCOMES = COMPLAINT_OUTCOMES.map((outcome) => [outcome, formatName(outcome)] as const);
 const MOST = 2000;
 
 /** Records what a player complains about. It then waits in Today for an answer. */

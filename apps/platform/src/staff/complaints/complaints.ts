@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { COMPLAINT_OUTCOMES, COMPLAINT_TOPICS } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { COMPLAINT_OUTCOMES, COMPLAINT_TOPICS } from '../tables/staff-tables.ts';
 
 const MOST_SHOWN = 200;
 const text = z.string().trim().min(5).max(2000);

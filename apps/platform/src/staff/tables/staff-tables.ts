@@ -1,3 +1,4 @@
+import type { ComplaintOutcome, ComplaintTopic } from '@playerdesk/contract/internal';
 import type { Instant, Json, MaybeInstant, WrittenOnce } from '../../infrastructure/database/columns.ts';
 import type { Role } from '../permissions.ts';
 
@@ -79,23 +80,6 @@ interface StaffNotesTable {
   is_confidential: WrittenOnce<boolean>;
   created_at: Instant;
 }
-
-/** What a complaint is about. */
-export const COMPLAINT_TOPICS = [
-  'account',
-  'verification',
-  'payment',
-  'bonus',
-  'game',
-  'safer-gambling',
-  'marketing',
-  'personal-data',
-  'other',
-] as const;
-export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[number];
-
-export const COMPLAINT_OUTCOMES = ['upheld', 'partly-upheld', 'rejected', 'taken-back'] as const;
-export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 
 /** A player's complaint. */
 interface ComplaintsTable {
