@@ -50,6 +50,7 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   'unreadable-line': (line) => t('Line {line} of the file is not CSV.', { line }),
   unchanged: () => t('Fill in what changes: it is the same as now.'),
   invalid: () => t('The platform does not accept this value.'),
+  required: () => t('Fill it in.'),
   'mixed-scripts': () => t('The letters are of several scripts, which look alike.'),
   'too-long': () => t('It is too long.'),
   'too-young': () => t('The person would be a minor.'),
@@ -63,6 +64,20 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   'unknown-offer': () => t('There is no such bonus.'),
   'offer-over': () => t('The bonus ends before that.'),
   'changed-offer': () => t('The bonus was changed after the request. Request the approval again.'),
+};
+
+const NAME = t('Use letters, spaces, hyphens and apostrophes only.');
+const AMOUNT = t('The amount is a number such as 12.50, without a currency.');
+
+/** What a field takes, by its name in lower case, for problems that say only that its value is missing or invalid. */
+const FIELDS: Readonly<Record<string, string>> = {
+  firstname: NAME,
+  lastname: NAME,
+  birthdate: t('Check the year: it is too long ago.'),
+  playerid: t('Copy the whole id of the player: 36 letters, digits and hyphens.'),
+  least: AMOUNT,
+  largest: AMOUNT,
+  playersreason: t('The rules of this market ask for the player’s reason.'),
 };
 
 /** Problems that the platform reports in the words of its schemas. */
@@ -81,9 +96,11 @@ const SCHEMA_PROBLEMS: readonly (readonly [RegExp, (value: string) => string])[]
   [/^(?:Invalid|Unrecognized) /, () => t('The platform does not accept this value.')],
 ];
 
-/** Returns what is wrong with a field, from the platform's words for it. */
-export function describeField(problem: string): string {
+/** Returns what is wrong with a field, from its name and the platform's words for the problem. */
+export function describeField(field: string, problem: string): string {
   const [, name = '', value = ''] = /^([a-z-]+)(?::(.+))?$/.exec(problem) ?? [];
   const [pattern, describe] = SCHEMA_PROBLEMS.find(([words]) => words.test(problem)) ?? [];
-  return PROBLEMS[name]?.(value) ?? describe?.(pattern?.exec(problem)?.[1] ?? '') ?? problem;
+  const isUnexplained = /^(?:invalid$|required$|Invalid |Unrecognized )/.test(problem);
+  const taken = isUnexplained ? FIELDS[field.toLowerCase()] : undefined;
+  return taken ?? PROBLEMS[name]?.(value) ?? describe?.(pattern?.exec(problem)?.[1] ?? '') ?? problem;
 }

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ConsoleError } from '../api/request.ts';
 import { Button } from '../design-system.ts';
-import { describeField } from '../error-message.ts';
 import { t } from '../messages/translate.ts';
 import { Problem } from './problem.tsx';
 
@@ -21,8 +19,6 @@ export function DownloadButton({ label, save }: DownloadButtonProps) {
       </Button>
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
-        {error instanceof ConsoleError &&
-          Object.entries(error.fields).map(([name, problem]) => <p key={name}>{describeField(problem)}</p>)}
         {isSuccess && <p className="c-done">{t('The file is in your downloads.')}</p>}
       </div>
     </div>

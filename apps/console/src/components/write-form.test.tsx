@@ -79,3 +79,28 @@ it('a problem is tied to its field, which gets the focus', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
 });
+
+it('an invalid value is explained by what its field takes, and problems of no field of the form are listed', async () => {
+  const fields = { firstname: 'invalid', playersreason: 'required', amount: 'invalid' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WriteForm
+        label="Act"
+        submit="Send"
+        send={() => Promise.reject(new ConsoleError('ValidationError', fields))}
+      >
+        <TextField name="firstName" label="First name" />
+        <TextField name="amount" label="Amount" />
+      </WriteForm>
+    </QueryClientProvider>,
+  );
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  const name = 'Use letters, spaces, hyphens and apostrophes only.';
+  expect(await screen.findByRole('textbox', { name: 'First name', description: name })).toBeTruthy();
+  const amount = { name: 'Amount', description: 'The platform does not accept this value.' };
+  expect(screen.getByRole('textbox', amount)).toBeTruthy();
+  const listed = 'Check what you typed. The rules of this market ask for the player’s reason.';
+  expect(screen.getByRole('status').textContent?.trim()).toBe(listed);
+});

@@ -23,7 +23,7 @@ interface WriteFormProps {
 /** A form of one write. What was typed stays until it succeeded, and a second press sends no second call. */
 export function WriteForm({ label, submit, kind = 'primary', send, onDone, children }: WriteFormProps) {
   const queries = useQueryClient();
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: send,
     // A file is read once: each read is an entry in the audit.
     onSettled: () =>
@@ -49,7 +49,7 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
         {children}
       </FieldProblems.Provider>
       <div className="c-live" role="status">
-        {error && <Problem error={error} />}
+        {error && <Problem error={error} ownFields={variables && [...variables.keys()]} />}
         {data !== undefined && !error && <p className="c-done">{data}</p>}
       </div>
       <Button type="submit" size="small" kind={kind} busy={isPending} busyLabel={t('Sending')}>
@@ -99,7 +99,7 @@ function FieldShell({ name, label, hint, isOptional = false, children }: FieldSh
       })}
       {problem !== undefined && (
         <p className="c-problem" id={`${id}-problem`}>
-          {describeField(problem)}
+          {describeField(name, problem)}
         </p>
       )}
       {hint && (

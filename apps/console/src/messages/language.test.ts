@@ -33,7 +33,7 @@ it('texts, names of codes, dates and money are Swedish', async () => {
   expect(swedish.formatName('self-exclusion')).toBe('Självavstängning');
   expect(swedish.formatName('a-code-of-tomorrow')).toBe('A code of tomorrow');
   expect(swedish.formatMoney(123_456, 'SEK')).toMatch(/^1\s234,56\skr$/);
-  expect(swedish.describeField('Too small: expected string to have >=5 characters')).toBe(
+  expect(swedish.describeField('reason', 'Too small: expected string to have >=5 characters')).toBe(
     'Skriv minst 5 bokstäver eller siffror.',
   );
 });

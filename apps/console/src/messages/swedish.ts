@@ -106,6 +106,14 @@ export const SWEDISH = {
   'Type at most {most}.': 'Skriv högst {most}.',
   'Type a whole number.': 'Skriv ett heltal.',
   'The platform does not accept this value.': 'Plattformen godtar inte värdet.',
+  'Fill it in.': 'Fyll i fältet.',
+  'Use letters, spaces, hyphens and apostrophes only.':
+    'Använd bara bokstäver, mellanslag, bindestreck och apostrofer.',
+  'Check the year: it is too long ago.': 'Kontrollera året: det är för länge sedan.',
+  'Copy the whole id of the player: 36 letters, digits and hyphens.':
+    'Kopiera hela spelar-id:t: 36 bokstäver, siffror och bindestreck.',
+  'The rules of this market ask for the player’s reason.':
+    'Reglerna på den här marknaden kräver spelarens skäl.',
   'Choose at most {most} days.': 'Välj högst {most} dagar.',
   'More than {most} entries match. Choose fewer days.': 'Fler än {most} poster matchar. Välj färre dagar.',
   'The file has more than {most} rows. Split it.': 'Filen har fler än {most} rader. Dela upp den.',

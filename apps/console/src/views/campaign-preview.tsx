@@ -57,7 +57,7 @@ function Count({ preview: { players, isExact, problems } }: { readonly preview: 
       </p>
       {Object.entries(problems).map(([field, problem]) => (
         <Notice key={field} level="warning">
-          {describeProblem(problem)}
+          {describeProblem(field, problem)}
         </Notice>
       ))}
     </>
@@ -65,10 +65,10 @@ function Count({ preview: { players, isExact, problems } }: { readonly preview: 
 }
 
 /** Says what is missing. Languages have their names. */
-function describeProblem(problem: string): string {
+function describeProblem(field: string, problem: string): string {
   const [, codes] = /^missing-language:(.+)$/.exec(problem) ?? [];
-  if (codes === undefined) return describeField(problem);
-  return describeField(`missing-language:${codes.split(', ').map(nameLanguage).join(', ')}`);
+  if (codes === undefined) return describeField(field, problem);
+  return describeField(field, `missing-language:${codes.split(', ').map(nameLanguage).join(', ')}`);
 }
 
 function Reach({ preview: { languages, leftOut, examples } }: { readonly preview: Preview }) {

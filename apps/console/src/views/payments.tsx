@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { type FoundPayment, foundPaymentsSchema } from '../api/answers.ts';
-import { ConsoleError, download, read } from '../api/request.ts';
+import { download, read } from '../api/request.ts';
 import { DownloadButton } from '../components/download-button.tsx';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { type Column, ListTable } from '../components/list-table.tsx';
@@ -10,7 +10,6 @@ import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { describeField } from '../error-message.ts';
 import { formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
@@ -40,14 +39,12 @@ export function PaymentsView() {
   });
   const save = () => download('/payments-export', 'payments.csv', { ...search, ...amounts });
   const payments = data?.pages.flatMap((page) => page.payments);
-  const problem = error instanceof ConsoleError && error.fields.from;
   return (
     <View title={t('Payments')}>
       <TextFilters />
       <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
-        {problem && <p>{describeField(problem)}</p>}
         {payments?.length === 0 && (
           <p className="c-empty">{t('No payment matches. Without days, the search covers the last 31.')}</p>
         )}

@@ -2,14 +2,13 @@ import { JURISDICTIONS } from '@playerdesk/contract/internal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FoundPlayer, foundPlayersSchema } from '../api/answers.ts';
-import { ConsoleError, read } from '../api/request.ts';
+import { read } from '../api/request.ts';
 import { DateFilter, SelectFilter } from '../components/filter-fields.tsx';
 import { type Column, ListTable } from '../components/list-table.tsx';
 import { Problem } from '../components/problem.tsx';
 import { Tag } from '../components/tag.tsx';
 import { View } from '../components/view.tsx';
 import { Button, Skeleton } from '../design-system.ts';
-import { describeField } from '../error-message.ts';
 import { formatDay, formatName } from '../format.ts';
 import { t } from '../messages/translate.ts';
 
@@ -32,7 +31,6 @@ export function PlayersView() {
       <Filters />
       <div className="c-live" role="status">
         {error && <Problem error={error} />}
-        {error instanceof ConsoleError && error.fields.text && <p>{describeField(error.fields.text)}</p>}
         {players?.length === 0 && <p className="c-empty">{t('Nobody matches.')}</p>}
       </div>
       {!players && !error && <Skeleton lines={6} label={t('Loading')} />}

@@ -291,6 +291,8 @@ describe('a break in the console', () => {
     await test.rest.post('/responsiblegaming/self-exclude/182', {}, as);
     const [{ id: block }] = await blocksOf(playerId);
     const ask = () => staff.support.post('/break-end-asked', { playerId, block, playersReason: 'I moved' });
+    const { body: refusal } = await staff.support.post('/break-end-asked', { playerId, block });
+    expect(refusal.Details).toEqual({ PlayersReason: 'required' });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
 
     const { items } = (await staff.compliance.get('/queue')).body;

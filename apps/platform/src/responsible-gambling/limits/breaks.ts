@@ -271,7 +271,7 @@ function revocationWait(
   const { revocation } = responsibleGambling;
   if (!revocation) throw new Refusal('BreakNotRevocable');
   if (revocation.reasonAsked && reason === null) {
-    throw new Refusal('ValidationError', { fields: { reason: 'required' } });
+    throw new Refusal('ValidationError', { fields: { playersReason: 'required' } });
   }
   return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
