@@ -29,8 +29,9 @@ export async function addRecords(db: Kysely<Tables>, playerId: string, count: nu
       SELECT gen_random_uuid(), ${player}, 'Hello', '<p>Hello</p>', 'Read', ${at} FROM ${rows}`.execute(db);
     // The oldest first: movements are numbered in the order of their times.
     await sql`WITH moved AS (
-        INSERT INTO ledger_movements (key, kind, player_id, currency, created_at)
-        SELECT 'record ' || n, 'deposit', ${player}, 'EUR', now() - (${sql.lit(count)} - n) * interval '1 hour'
+        INSERT INTO ledger_movements
+          (key, kind, player_id, currency, created_at, real_after, bonus_after, held_after)
+        SELECT 'record ' || n, 'deposit', ${player}, 'EUR', now() - (${sql.lit(count)} - n) * interval '1 hour', n, 0, 0
         FROM ${rows} ORDER BY n RETURNING id)
       INSERT INTO ledger_postings (player_id, movement_id, account, amount)
       SELECT ${player}, id, account, amount FROM moved, (VALUES ('real', 1), ('clearing', -1)) AS side (account, amount)`.execute(

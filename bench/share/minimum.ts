@@ -27,8 +27,9 @@ const audit = (
   VALUES (now(), 'platform', '${action}', ${PLAYER}, ${AUDIT_AFTER}, '2026-01', ${REFERENCE});`;
 
 const movement = (kind: string, amount: number) => `WITH movement AS (
-    INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
-    VALUES ('${kind} ' || ${REFERENCE}, '${kind}', ${PLAYER}, 'EUR', ${REFERENCE}, now()) RETURNING player_id, id
+    INSERT INTO ledger_movements
+      (key, kind, player_id, currency, reference, created_at, real_after, bonus_after, held_after)
+    VALUES ('${kind} ' || ${REFERENCE}, '${kind}', ${PLAYER}, 'EUR', ${REFERENCE}, now(), 1000000, 0, 0) RETURNING player_id, id
   )
   INSERT INTO ledger_postings (player_id, movement_id, account, amount)
   SELECT player_id, id, account, amount FROM movement, (VALUES ('real', ${amount}::bigint), ('clearing', ${-amount}::bigint)) AS side (account, amount);

@@ -33,8 +33,9 @@ describe('an embedded database', () => {
       player_groups, created_at) VALUES ('${PLAYER}', 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', now())`);
 
     const unbalanced = run(`WITH movement AS (
-        INSERT INTO ledger_movements (key, kind, player_id, currency, created_at)
-        VALUES ('one', 'deposit', '${PLAYER}', 'EUR', now()) RETURNING player_id, id)
+        INSERT INTO ledger_movements
+          (key, kind, player_id, currency, created_at, real_after, bonus_after, held_after)
+        VALUES ('one', 'deposit', '${PLAYER}', 'EUR', now(), 5, 0, 0) RETURNING player_id, id)
       INSERT INTO ledger_postings SELECT player_id, id, 'real', 5 FROM movement`);
 
     await expect(unbalanced).rejects.toThrow('do not sum to zero');

@@ -8,6 +8,7 @@ export interface Finding {
     | 'movement-without-postings'
     | 'currency-not-zero'
     | 'balance-differs'
+    | 'balance-after-differs'
     | 'account-below-zero'
     | 'held-differs'
     | 'payment-without-movement'
@@ -47,6 +48,18 @@ const SUMS = sql`SELECT player_id, currency, account, SUM(amount) AS amount
 const KEPT = sql`SELECT player_id, currency, side.account, side.amount FROM ledger_balances,
   LATERAL (VALUES ('real', real), ('bonus', bonus), ('held', held)) AS side (account, amount)`;
 
+/** Movements with the balances before them, as their postings and the balances after them say. */
+const STEPS = sql`SELECT movement.player_id, movement.currency, movement.id, key, created_at,
+    real_after, bonus_after, held_after,
+    real_after - COALESCE(SUM(amount) FILTER (WHERE account = 'real'), 0) AS real_before,
+    bonus_after - COALESCE(SUM(amount) FILTER (WHERE account = 'bonus'), 0) AS bonus_before,
+    held_after - COALESCE(SUM(amount) FILTER (WHERE account = 'held'), 0) AS held_before
+  FROM ${MOVED} GROUP BY movement.player_id, movement.id`;
+
+/** When the latest movements were made that may have left as archives. */
+const LEFT = sql`SELECT COALESCE(MAX(until), '-infinity') AS until FROM archives
+  WHERE source = 'ledger' AND kept_at IS NOT NULL`;
+
 /** Checks that each look for one kind of inconsistency. Without findings, the books balance. */
 export const CHECKS: readonly Check[] = [
   (db) =>
@@ -83,6 +96,27 @@ export const CHECKS: readonly Check[] = [
           ON kept.player_id = summed.player_id AND kept.currency = summed.currency
           AND kept.account = summed.account
         WHERE COALESCE(kept.amount, 0) <> COALESCE(summed.amount, 0)`,
+    ),
+  (db) =>
+    findings(
+      db,
+      'balance-after-differs',
+      // The balances after a movement are those before the next one, or the current ones. Before a movement that stays,
+      // others may have left.
+      sql`WITH departed AS MATERIALIZED (${LEFT})
+        SELECT key AS "of", 'stored ' || concat_ws(' ', real_after, bonus_after, held_after)
+            || ', next ' || concat_ws(' ', next_real, next_bonus, next_held) AS found
+        FROM (
+          SELECT key, created_at, real_after, bonus_after, held_after,
+            COALESCE(LEAD(real_before) OVER later, balance.real, 0) AS next_real,
+            COALESCE(LEAD(bonus_before) OVER later, balance.bonus, 0) AS next_bonus,
+            COALESCE(LEAD(held_before) OVER later, balance.held, 0) AS next_held
+          FROM (${STEPS}) AS step LEFT JOIN ledger_balances AS balance
+            ON balance.player_id = step.player_id AND balance.currency = step.currency
+          WINDOW later AS (PARTITION BY step.player_id, step.currency ORDER BY step.id)
+        ) AS entry, departed
+        WHERE (real_after, bonus_after, held_after) <> (next_real, next_bonus, next_held)
+          AND created_at >= departed.until`,
     ),
   (db) =>
     findings(

@@ -60,17 +60,30 @@ describe('the books', () => {
         'movement-without-postings withdraw-hold',
         'balance-differs kept 1200, posted 0',
         'balance-differs kept 3800, posted 5000',
+        'balance-after-differs stored 5000 0 0, next 3800 0 1200',
       ],
     ],
     'a balance is changed': [
       ['UPDATE ledger_balances SET real = real + 1'],
-      ['balance-differs kept 3801, posted 3800'],
+      [
+        'balance-differs kept 3801, posted 3800',
+        'balance-after-differs stored 3800 0 1200, next 3801 0 1200',
+      ],
+    ],
+    'the balance after a movement is changed': [
+      [`UPDATE ledger_movements SET bonus_after = 7 WHERE kind = 'deposit'`],
+      ['balance-after-differs stored 5000 7 0, next 5000 0 0'],
+    ],
+    'all balances after movements are changed': [
+      ['UPDATE ledger_movements SET real_after = real_after + 7'],
+      ['balance-after-differs stored 3807 0 1200, next 3800 0 1200'],
     ],
     'a balance is missing': [
       ['DELETE FROM ledger_balances'],
       [
         'balance-differs kept 0, posted 1200',
         'balance-differs kept 0, posted 3800',
+        'balance-after-differs stored 3800 0 1200, next 0 0 0',
         'held-differs held 0, waiting 1200',
       ],
     ],
@@ -102,6 +115,7 @@ describe('the books', () => {
       [
         'balance-differs kept 1200, posted 120000',
         'balance-differs kept 3800, posted -115000',
+        'balance-after-differs stored 5000 0 0, next 123800 0 -118800',
         'account-below-zero -115000',
       ],
     ],

@@ -34,13 +34,18 @@ export async function findMovement(db: Db, playerId: string, key: string): Promi
   };
 }
 
-/** Inserts the movement and all its postings in one statement, after which the database checks their sum. */
-export function insertMovement(tx: Tx, movement: Movement, now: Date): void {
+/**
+ * Inserts the movement, with the balances after it, and all its postings in one statement, after which the database checks
+ * their sum.
+ */
+export function insertMovement(tx: Tx, movement: Movement, after: Holdings, now: Date): void {
   const { key, kind, playerId, currency, reference, postings } = movement;
   const sides = postings.map(({ account, amount }: Posting) => sql`(${account}, ${amount}::bigint)`);
   const statement = sql`WITH movement AS (
-      INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
-      VALUES (${key}, ${kind}, ${playerId}, ${currency}, ${reference ?? null}, ${now})
+      INSERT INTO ledger_movements
+        (key, kind, player_id, currency, reference, created_at, real_after, bonus_after, held_after)
+      VALUES (${key}, ${kind}, ${playerId}, ${currency}, ${reference ?? null}, ${now},
+        ${after.real}, ${after.bonus}, ${after.held})
       RETURNING player_id, id
     )
     INSERT INTO ledger_postings (player_id, movement_id, account, amount)

@@ -151,8 +151,9 @@ describe('the ledger of a player', () => {
 describe('the constraints of the ledger tables', () => {
   const insert = (sides: string) =>
     sql`WITH movement AS (
-      INSERT INTO ledger_movements (key, kind, player_id, currency, created_at)
-      VALUES (${`${playerId} by hand`}, 'deposit', ${playerId}, 'EUR', ${new Date()}) RETURNING id)
+      INSERT INTO ledger_movements
+        (key, kind, player_id, currency, created_at, real_after, bonus_after, held_after)
+      VALUES (${`${playerId} by hand`}, 'deposit', ${playerId}, 'EUR', ${new Date()}, 5, 0, 0) RETURNING id)
       INSERT INTO ledger_postings (player_id, movement_id, account, amount)
       SELECT ${playerId}::uuid, id, account, amount FROM movement, ${sql.raw(sides)}`.execute(platform.db);
 

@@ -50,7 +50,7 @@ export function createLedger(clock: Clock, pushes: Pushes): Ledger {
       if (earlier) return 'already';
       const after = afterPostings(holdings, postings);
       refuseOverdrawn(after);
-      insertMovement(tx, movement, new Date(clock.now()));
+      insertMovement(tx, movement, after, new Date(clock.now()));
       locked.note(tx, movement, after);
       if (postings.some(({ account }) => isPlayerAccount(account))) {
         writeHoldings(tx, movement, after);

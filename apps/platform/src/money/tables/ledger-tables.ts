@@ -10,6 +10,10 @@ interface LedgerMovementsTable {
   currency: WrittenOnce<string>;
   reference: WrittenOnce<string | null>;
   created_at: Instant;
+  /** What the player has after it, in its currency. */
+  real_after: ColumnType<number | string, number, never>;
+  bonus_after: ColumnType<number | string, number, never>;
+  held_after: ColumnType<number | string, number, never>;
 }
 
 interface LedgerPostingsTable {
@@ -45,6 +49,9 @@ export const ledgerSchema: readonly string[] = [
     currency char(3) NOT NULL,
     reference text,
     created_at timestamptz NOT NULL,
+    real_after bigint NOT NULL,
+    bonus_after bigint NOT NULL,
+    held_after bigint NOT NULL,
     PRIMARY KEY (player_id, id),
     CONSTRAINT ledger_movements_key UNIQUE (player_id, key)
   )`,

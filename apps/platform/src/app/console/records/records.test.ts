@@ -119,7 +119,7 @@ describe('the ledger of a player', () => {
     await expect(readAll(player.userId, 'ledger', { to: day(-1) })).resolves.toMatchObject({ sizes: [0] });
   });
 
-  it('counts the balances of earlier days back from the current ones', async () => {
+  it('has the balances of earlier days', async () => {
     proves('ST-01.ledger');
     const player = await activePlayer(test);
     const paying = payingPlayer(test, paymentProvider(test), player);
