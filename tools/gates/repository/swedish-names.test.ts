@@ -24,6 +24,7 @@ import type { PAYMENT_STATUSES } from '../../../apps/platform/src/money/payment/
 import type { Mismatch } from '../../../apps/platform/src/money/reconciliation/reconciliation.ts';
 import type { PlayerState } from '../../../apps/platform/src/operations/player-states.ts';
 import type { SessionEndCause } from '../../../apps/platform/src/operations/session-lifetime.ts';
+import type { Failure } from '../../../apps/platform/src/operations/webhooks/register-webhooks.ts';
 import type { BlockKind, BlockScope } from '../../../apps/platform/src/responsible-gambling/limits/blocks.ts';
 import type { ContactReason } from '../../../apps/platform/src/responsible-gambling/limits/contact.ts';
 import type { HarmMarker } from '../../../apps/platform/src/responsible-gambling/protection/harm-markers.ts';
@@ -78,6 +79,7 @@ type Shown =
   | One<typeof HOUSE_ACCOUNTS>
   | MovementKind
   | Finding['kind']
+  | Failure
   | Mismatch['kind']
   | One<typeof REPORT_KINDS>
   | RecordListName

@@ -42,6 +42,7 @@ const itemSchema = z.object({
     'request',
     'alarm',
     'mail',
+    'call',
   ]),
   id: z.string(),
   playerId: z.string(),

@@ -30,6 +30,7 @@ export const SWEDISH_ACTS = {
   'decide-signal': 'avgöra tecken på penningtvätt',
   'acknowledge-alarm': 'kvittera larm',
   'decide-mail': 'avgöra e-post som inte gått fram',
+  'drop-failed-call': 'ta bort misslyckat anrop',
   'finish-contact': 'avsluta kontakt',
   'record-complaint': 'registrera klagomål',
   'answer-complaint': 'besvara klagomål',

@@ -28,6 +28,7 @@ export function describeItem({ kind, details }: QueueItem): string {
     return t('Complaint: {topic}', { topic: formatName(String(details.topic)).toLowerCase() });
   if (kind === 'alarm') return t('Break-glass account used');
   if (kind === 'mail') return t('E-mail not sent: {subject}', { subject: String(details.subject) });
+  if (kind === 'call') return t('Call failed: {call}', { call: String(details.call) });
   return t('Approve: {request}', { request: describeRequest(details) });
 }
 

@@ -9,6 +9,7 @@ import { ComplaintAnswer } from './complaint.tsx';
 import { describeItem } from './describe-item.ts';
 import { DocumentReview } from './document-review.tsx';
 import { Facts } from './facts.tsx';
+import { FailedCall } from './failed-call.tsx';
 import { ItemSubject } from './item-subject.tsx';
 import { ItemWork, isTakable } from './item-work.tsx';
 import { PersonDecision } from './person-decision.tsx';
@@ -63,6 +64,7 @@ function Item({ item, onClose }: ItemProps) {
       {kind === 'request' && <RequestDecision item={item} onClose={onClose} />}
       {kind === 'alarm' && <AlarmAcknowledgment item={item} onClose={onClose} />}
       {kind === 'mail' && <MailDecision item={item} onClose={onClose} />}
+      {kind === 'call' && <FailedCall item={item} onClose={onClose} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface ItemSubjectProps {
 
 /** What an item of the queue is about: a link to a campaign or a player, or the name of what belongs to no player. */
 export function ItemSubject({ item: { kind, playerId, name, details }, onLeave }: ItemSubjectProps) {
-  if (kind === 'alarm' || kind === 'mail') return name;
+  if (kind === 'alarm' || kind === 'mail' || kind === 'call') return name;
   const { campaign } = (details.input ?? {}) as { readonly campaign?: unknown };
   if (typeof campaign === 'string') {
     return (

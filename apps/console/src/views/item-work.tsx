@@ -5,8 +5,10 @@ import { formatTime } from '../format.ts';
 import { useMay, useMe } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 
+const SHORT: readonly QueueItem['kind'][] = ['alarm', 'mail', 'call'];
+
 /** Returns whether somebody can take an item. One short decision ends the others. */
-export const isTakable = ({ kind }: QueueItem): boolean => kind !== 'alarm' && kind !== 'mail';
+export const isTakable = ({ kind }: QueueItem): boolean => !SHORT.includes(kind);
 
 interface ItemWorkProps {
   readonly item: QueueItem;

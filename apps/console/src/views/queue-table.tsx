@@ -24,6 +24,7 @@ const OTHERWISE: Readonly<Record<QueueItem['kind'], string>> = {
   request: t('Request expires'),
   alarm: t('Nobody knows why it was used'),
   mail: t('It is not read, and deleted after a month'),
+  call: t('Money of a player may be missing'),
 };
 
 const moneySchema = z.object({ amount: z.number(), currency: z.string() });

@@ -25,6 +25,7 @@ const LISTS = [
   ['request', t('To approve')],
   ['alarm', t('Alarms')],
   ['mail', t('E-mails not sent')],
+  ['call', t('Failed calls')],
   ['resting', t('Resting')],
 ] as const;
 const KEYS = [

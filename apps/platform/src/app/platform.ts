@@ -245,10 +245,10 @@ async function registerPages(
 /** Registers the endpoints of the payment and game providers, if a secret is configured. */
 async function registerSuppliers(
   app: FastifyInstance,
-  { configuration, services: { money, gaming }, clock, securityLog: securityEvents }: Start,
+  { configuration, services: { db, money, gaming }, clock, securityLog: securityEvents }: Start,
   { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
-  const shared = { clock, registry, securityEvents, onCommitted };
+  const shared = { db, clock, registry, securityEvents, onCommitted };
   const secrets = readSharedSecrets(configuration);
   if (secrets.payment) {
     await registerPaymentWebhooks(app, { ...shared, secrets: secrets.payment, calls: money.calls });

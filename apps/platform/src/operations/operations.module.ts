@@ -12,6 +12,7 @@ import { deleteExpiredKeys } from './idempotency/idempotency.queries.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import type { Sweep } from './sweep.ts';
 import { createUsedTokens, deleteExpiredTokens, type UsedTokens } from './used-tokens/used-tokens.ts';
+import { deleteArrivedCalls } from './webhooks/failed-calls.queries.ts';
 
 export interface OperationSettings {
   readonly captcha: CaptchaSettings;
@@ -46,13 +47,14 @@ export function createOperations(settings: OperationSettings, infrastructure: In
   };
 }
 
-/** Delete expired data of the layers below the domains. Expiry is also checked at every read. */
+/** Delete data of the layers below the domains that is over. Expiry is also checked at every read. */
 function sweepsOf(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [
     sweep('expired idempotency keys', () => deleteExpiredKeys(db, new Date(clock.now()))),
     sweep('ended rate limits', () => deleteEndedAttempts(db, new Date(clock.now()))),
     sweep('spent proofs', () => deleteExpiredTokens(db, clock)),
+    sweep('failed calls that arrived', () => deleteArrivedCalls(db)),
     sweep('old pushes', () => deleteOldPushes(db, after(clock, -HOUR))),
   ];
 }

@@ -1,5 +1,6 @@
 import { type SchemaPart, toBatches } from '../infrastructure/database/schema.ts';
 import { callSchema } from './tables/call-tables.ts';
+import { failedCallSchema } from './tables/failed-call-tables.ts';
 
 /** The tables of this module that are cleaned up. */
 export const operationsBatches = toBatches({
@@ -9,6 +10,6 @@ export const operationsBatches = toBatches({
 
 /** What this module adds to the database. */
 export const operationsSchema: SchemaPart = {
-  baseline: [...callSchema],
+  baseline: [...callSchema, ...failedCallSchema],
   batches: operationsBatches,
 };

@@ -24,6 +24,7 @@ const sharedTables = {
   kept_identities: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['identity'] },
   data_exports: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['file'] },
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  failed_calls: withoutPersonalData('calls of providers that failed, until staff drop them'),
   idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
   attempts: withoutPersonalData('keyed digests that expire, those of failed sign-ins after 90 days'),
   // Which member of staff acted is not the player's data.

@@ -55,6 +55,8 @@ export const PERMISSIONS = {
   'acknowledge-alarm': { roles: ['compliance'] },
   /** Sends an email again that could not be sent, or drops it. */
   'decide-mail': { roles: ['support', 'compliance'] },
+  /** Drops a call of a provider that failed. */
+  'drop-failed-call': { roles: ['payments', 'compliance'] },
   'finish-contact': { roles: ['support', 'compliance'] },
   'block-account': { roles: PLAYER_WORK },
   'unblock-account': { roles: ['compliance'], fourEyes: true, freshSignIn: true },

@@ -19,6 +19,7 @@ import { readSessionCookie } from './console-cookies.ts';
 import { type ConsoleRoute, registerRoutes } from './console-route.ts';
 import type { ConsoleSettings } from './console-settings.ts';
 import { documentRoutes } from './document-routes.ts';
+import { failedCallRoutes } from './failed-call-routes.ts';
 import { identityChangeRoutes } from './identity-change-routes.ts';
 import { limitRoutes } from './limit-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -66,6 +67,7 @@ export function consoleRoutes({ services, clock }: Pick<ConsoleDeps, 'services' 
     ...withdrawalRoutes(shared),
     ...alarmRoutes(shared),
     ...mailRoutes(shared),
+    ...failedCallRoutes(shared),
     ...signalRoutes(shared),
     ...accountRoutes(shared),
     ...breakRoutes(shared),

@@ -5,6 +5,7 @@ import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { listFailedMail } from '../../infrastructure/outbox/outbox.queries.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { listUnansweredPayments } from '../../money/index.ts';
+import { listFailedCalls } from '../../operations/webhooks/failed-calls.queries.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
 import {
   type Act,
@@ -40,7 +41,8 @@ interface QueueItem {
     | 'signal'
     | 'request'
     | 'alarm'
-    | 'mail';
+    | 'mail'
+    | 'call';
   readonly id: string;
   readonly playerId: string;
   readonly name: string;
@@ -53,7 +55,7 @@ interface QueueItem {
 
 const MOST_SHOWN = 200;
 /** Kinds that nobody takes or rests: one short decision ends them. */
-const STAYS_IN_SIGHT: readonly QueueItem['kind'][] = ['alarm', 'mail'];
+const STAYS_IN_SIGHT: readonly QueueItem['kind'][] = ['alarm', 'mail', 'call'];
 /** A rest ends a day before the day that the law names. */
 const WARNING = DAY;
 const itemSchema = z.object({ id: z.uuid() });
@@ -121,6 +123,7 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
     ['decide-request', () => readRequests(deps, staff)],
     ['acknowledge-alarm', () => readAlarms(deps)],
     ['decide-mail', () => readFailedMail(deps)],
+    ['drop-failed-call', () => readFailedCalls(deps)],
   ];
   const allowed = sources.filter(([act]) => mayDo(act, staff.roles));
   return (await Promise.all(allowed.map(([, read]) => read()))).flat();
@@ -339,6 +342,20 @@ async function readFailedMail({ db, clock }: QueueDeps): Promise<QueueItem[]> {
     since: since.toISOString(),
     dueAt: null,
     details: { subject, error },
+  }));
+}
+
+async function readFailedCalls({ db }: QueueDeps): Promise<QueueItem[]> {
+  const failed = await listFailedCalls(db, MOST_SHOWN);
+  return failed.map(({ id, call, reference, reason, calls, first_at: since, last_at: last }) => ({
+    kind: 'call',
+    id,
+    playerId: NO_PLAYER,
+    name: reference === '' ? call : reference,
+    market: null,
+    since: since.toISOString(),
+    dueAt: null,
+    details: { call, failure: reason, calls, last: last.toISOString() },
   }));
 }
 

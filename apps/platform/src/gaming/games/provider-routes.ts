@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
+import { FAILURES, registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
 import {
   balanceSchema,
   cancelRoundSchema,
@@ -22,17 +22,23 @@ export async function registerGameCalls(
     metric: 'playerdesk_game_calls_total',
     help: 'Calls of the game provider, by what was called and answered',
     header: GAME_SIGNATURE_HEADER,
+    // After a fault of the platform, the round stays open until the provider repeats the call.
+    failures: FAILURES.filter((failure) => failure !== 'fault'),
   };
   const rounds = meterRounds(deps.rounds, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
-    defineWebhook('/game/provider/open', { schema: openSchema, run: rounds.open, work: 'begins' });
-    defineWebhook('/game/provider/balance', { schema: balanceSchema, run: rounds.balance, work: 'begins' });
-    defineWebhook('/game/provider/stake', { schema: stakeSchema, run: rounds.stake, work: 'begins' });
-    defineWebhook('/game/provider/win', { schema: winSchema, run: rounds.win, work: 'continues' });
+    defineWebhook('/game/provider/open', { schema: openSchema, run: rounds.open });
+    defineWebhook('/game/provider/balance', { schema: balanceSchema, run: rounds.balance });
+    defineWebhook('/game/provider/stake', { schema: stakeSchema, run: rounds.stake });
+    defineWebhook('/game/provider/win', {
+      schema: winSchema,
+      run: rounds.win,
+      continues: ({ roundId }) => roundId,
+    });
     defineWebhook('/game/provider/cancel', {
       schema: cancelRoundSchema,
       run: rounds.cancel,
-      work: 'continues',
+      continues: ({ roundId }) => roundId,
     });
   });
 }

@@ -49,6 +49,7 @@ const DECISIONS: Readonly<Record<string, string | null>> = {
   'request-declined': 'declined',
   'acknowledge-alarm': 'acknowledged',
   'decide-mail': null,
+  'drop-failed-call': 'dropped',
   'request-withdrawn': 'changed',
 };
 
@@ -61,7 +62,8 @@ export async function findDecision(db: Db, playerId: string, itemId: string): Pr
     .where('action', 'in', Object.keys(DECISIONS))
     .where(
       sql<boolean>`${itemId} IN (after->>'document', after->>'review', after->>'withdrawal', after->>'task',
-        after->>'signal', after->>'declaration', after->>'complaint', after->>'request', after->>'alarm', after->>'mail')`,
+        after->>'signal', after->>'declaration', after->>'complaint', after->>'request', after->>'alarm', after->>'mail',
+        after->>'failedCall')`,
     )
     .orderBy('id', 'desc')
     .limit(1)

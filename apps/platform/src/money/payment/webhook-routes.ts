@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
+import { FAILURES, registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
 import { SIGNATURE_HEADER } from '../../operations/webhooks/webhook-signature.ts';
 import type { Money } from '../money.module.ts';
 import { meterPayments } from './payment-metrics.ts';
@@ -22,34 +22,37 @@ export async function registerPaymentWebhooks(app: FastifyInstance, deps: Webhoo
     metric: 'playerdesk_payment_callbacks_total',
     help: 'Calls of the payment provider, by what was called and answered',
     header: SIGNATURE_HEADER,
+    failures: FAILURES,
   };
   const calls = meterPayments(deps.calls, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
     defineWebhook('/payment/provider/verify-user', {
       schema: verifyUserSchema,
       run: calls.verifyUser,
-      work: 'begins',
     });
     defineWebhook('/payment/provider/authorize', {
       schema: authorizeSchema,
       run: calls.authorize,
-      work: 'begins',
     });
     defineWebhook('/payment/provider/transfer', {
       schema: transferSchema,
       run: calls.transfer,
-      work: 'continues',
+      continues: ({ txId }) => txId,
     });
-    defineWebhook('/payment/provider/cancel', { schema: cancelSchema, run: calls.cancel, work: 'continues' });
+    defineWebhook('/payment/provider/cancel', {
+      schema: cancelSchema,
+      run: calls.cancel,
+      continues: ({ txId }) => txId,
+    });
     defineWebhook('/payment/provider/pending', {
       schema: pendingSchema,
       run: calls.setPending,
-      work: 'continues',
+      continues: ({ txId }) => txId,
     });
     defineWebhook('/payment/pay-and-play/notify', {
       schema: notifySchema,
       run: calls.notify,
-      work: 'continues',
+      continues: ({ txId }) => txId,
     });
   });
 }

@@ -3,14 +3,17 @@ import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { continueBegunWork } from '../../infrastructure/database/caller.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
 import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
-import { type RefusalBody, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
+import { recordFailedCall } from './failed-calls.queries.ts';
+import { type RefusalBody, toCallOutcome, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
 import { hasValidSignature, isExpiredSignature } from './webhook-signature.ts';
 
 export interface WebhookDeps {
+  readonly db: Db;
   /** Shared with the calling server. */
   readonly secrets: SharedSecret;
   readonly clock: Clock;
@@ -21,6 +24,8 @@ export interface WebhookDeps {
 }
 
 interface WebhookFamily {
+  /** Whose failed calls wait for staff. A call without a valid signature is nobody's: it is a security event. */
+  readonly failures: readonly Failure[];
   /** Name and description of the metric that counts calls. */
   readonly metric: string;
   readonly help: string;
@@ -41,6 +46,24 @@ const ATTEMPTS: ReadonlySet<WebhookProblem> = new Set([
   'already-completed',
 ]);
 
+/** Why a call waits for staff: provider and platform disagree, or the platform failed. The provider carries out other refusals. */
+export const FAILURES = [
+  'fault',
+  'invalid-request',
+  'unknown-session',
+  'unknown-transaction',
+  'transaction-mismatch',
+  'round-mismatch',
+  'wrong-user',
+  'wrong-amount',
+  'wrong-currency',
+  'wrong-auth-code',
+  'canceled',
+  'already-completed',
+  'NotFound',
+] as const satisfies readonly (WebhookProblem | RefusalCode | 'fault')[];
+export type Failure = (typeof FAILURES)[number];
+
 /** All calls come from one address, so the rate limit for visitors would be too low. */
 const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
 
@@ -48,8 +71,11 @@ export type Answer = { readonly success: boolean };
 export interface Webhook<T> {
   readonly schema: z.ZodType<T>;
   readonly run: (payload: T, requestId: string) => Promise<Answer>;
-  /** Begins work, such as a payment, or continues what has begun, which under overload comes first. */
-  readonly work: 'begins' | 'continues';
+  /**
+   * Returns the provider's id of the payment or round that the call continues. Under overload such a call comes first, and
+   * if it fails, it waits for staff. Absent: it begins work.
+   */
+  readonly continues?: (payload: T) => string;
 }
 export type DefineWebhook = <T>(path: string, webhook: Webhook<T>) => void;
 
@@ -57,7 +83,7 @@ export type DefineWebhook = <T>(path: string, webhook: Webhook<T>) => void;
 export async function registerWebhooks(
   app: FastifyInstance,
   deps: WebhookDeps,
-  { metric: name, help, header }: WebhookFamily,
+  { metric: name, help, header, failures }: WebhookFamily,
   define: (defineWebhook: DefineWebhook) => void,
 ): Promise<void> {
   const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [deps.registry] });
@@ -67,9 +93,9 @@ export async function registerWebhooks(
       done(null, body),
     );
     define((path, webhook) => {
-      const config = { rateLimit: WEBHOOK_RATE_LIMIT, beginsWork: webhook.work === 'begins' };
+      const config = { rateLimit: WEBHOOK_RATE_LIMIT, beginsWork: webhook.continues === undefined };
       scope.post(path, { config }, async (request, reply) => {
-        const { status, answer } = await answerWebhook(deps, header, request, webhook);
+        const { status, answer } = await answerWebhook(deps, { header, failures }, request, webhook);
         counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
         return reply.code(status).send(answer);
       });
@@ -78,11 +104,21 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secrets, clock, securityEvents, onCommitted }: WebhookDeps,
-  name: string,
+  deps: WebhookDeps,
+  { header: name, failures }: Pick<WebhookFamily, 'header' | 'failures'>,
   request: FastifyRequest,
-  { schema, run, work }: Webhook<T>,
+  { schema, run, continues }: Webhook<T>,
 ): Promise<{ status: number; answer: Answer | RefusalBody }> {
+  const { secrets, clock, securityEvents, onCommitted } = deps;
+  let reference = '';
+  /** The answer does not wait for it. */
+  const record = (result: unknown): void => {
+    const reason = toReason(result);
+    if (continues === undefined || !failures.some((failure) => failure === reason)) return;
+    const failed = { call: request.routeOptions.url ?? '', reference, reason };
+    // Without a database, the call has failed for the same reason. The provider repeats it.
+    recordFailedCall(deps.db, failed, new Date(clock.now())).catch(() => {});
+  };
   try {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
@@ -92,15 +128,26 @@ async function answerWebhook<T>(
         reason: isExpiredSignature(secrets, signed, header) ? 'replay' : 'invalid-signature',
       });
     }
-    if (work === 'continues') continueBegunWork();
-    const answer = await run(readBody(schema, body), request.id);
+    if (continues) continueBegunWork();
+    const payload = readBody(schema, body);
+    if (continues) reference = continues(payload);
+    const answer = await run(payload, request.id);
+    if (!answer.success) record(answer);
     return { status: 200, answer };
   } catch (error) {
     reportAttempt(securityEvents, request, error);
+    record(error);
     return toRefusal(error);
   } finally {
     onCommitted();
   }
+}
+
+/** Returns why a call failed. Some refusals say that the platform cannot serve it now. */
+function toReason(result: unknown): string {
+  const outcome = toCallOutcome(result);
+  const isFault = result instanceof Refusal ? REFUSAL_STATUS[result.code] >= 500 : outcome === 'error';
+  return isFault ? 'fault' : outcome;
 }
 
 function reportAttempt(events: SecurityEvents, request: FastifyRequest, error: unknown): void {
