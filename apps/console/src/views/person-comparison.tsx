@@ -11,6 +11,7 @@ import {
 import { read, write } from '../api/request.ts';
 import { Problem } from '../components/problem.tsx';
 import { RevealForm } from '../components/reveal-form.tsx';
+import { TableRegion } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { Skeleton } from '../design-system.ts';
 import { formatDay, formatName } from '../format.ts';
@@ -107,44 +108,42 @@ function ComparisonTable({ persons, full, marks }: ComparisonTableProps) {
   };
   const lines = LINES.filter(({ name, marks: own }) => name !== t('Personal number') || isMarked(own, marks));
   return (
-    <section className="c-scroll" aria-label={t('Comparison')}>
-      <table className="c-table">
-        <thead>
-          <tr>
-            <td />
-            {persons.map(({ id }, at) => (
-              <th key={id} scope="col">
-                <Link className="c-link" to="/players/$id" params={{ id }}>
-                  {at === 0 ? t('This account') : t('Other account')}
-                </Link>
-              </th>
-            ))}
-            <th scope="col">{t('Matches')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.name}>
-              <th scope="row">{line.name}</th>
-              {persons.map((person, at) => (
-                <td key={person.id}>{describe(line, person, at)}</td>
-              ))}
-              <td>
-                <span className="c-tags">
-                  {marks
-                    .filter((mark) => line.marks.includes(mark))
-                    .map((mark) => (
-                      <Tag key={mark} tone="wait">
-                        {formatName(mark)}
-                      </Tag>
-                    ))}
-                </span>
-              </td>
-            </tr>
+    <TableRegion label={t('Comparison')}>
+      <thead>
+        <tr>
+          <td />
+          {persons.map(({ id }, at) => (
+            <th key={id} scope="col">
+              <Link className="c-link" to="/players/$id" params={{ id }}>
+                {at === 0 ? t('This account') : t('Other account')}
+              </Link>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <th scope="col">{t('Matches')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name}>
+            <th scope="row">{line.name}</th>
+            {persons.map((person, at) => (
+              <td key={person.id}>{describe(line, person, at)}</td>
+            ))}
+            <td>
+              <span className="c-tags">
+                {marks
+                  .filter((mark) => line.marks.includes(mark))
+                  .map((mark) => (
+                    <Tag key={mark} tone="wait">
+                      {formatName(mark)}
+                    </Tag>
+                  ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 

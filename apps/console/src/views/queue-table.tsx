@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { QueueItem } from '../api/answers.ts';
 import { isViewKey } from '../components/keys.ts';
+import { TableRegion } from '../components/table.tsx';
 import { Tag } from '../components/tag.tsx';
 import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { Button } from '../design-system.ts';
@@ -54,50 +55,48 @@ export function QueueTable({ items, onOpen, onTake }: QueueTableProps) {
   useKeptFocus(body, items);
   const now = Date.now();
   return (
-    <section className="c-scroll" aria-label={t('Work')}>
-      <table className="c-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('What')}</th>
-            <th scope="col">{t('Who')}</th>
-            <th scope="col">{t('Market')}</th>
-            <th scope="col">{t('Due')}</th>
-            <th scope="col">{t('If nothing is done')}</th>
-            <th scope="col">{t('Taken by')}</th>
-            <th scope="col">
-              <span className="pd-hidden">{t('Act')}</span>
+    <TableRegion label={t('Work')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('Who')}</th>
+          <th scope="col">{t('Market')}</th>
+          <th scope="col">{t('Due')}</th>
+          <th scope="col">{t('If nothing is done')}</th>
+          <th scope="col">{t('Taken by')}</th>
+          <th scope="col">
+            <span className="pd-hidden">{t('Act')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {items.map((item) => (
+          <tr key={`${item.kind} ${item.id}`}>
+            <th scope="row">
+              {describeItem(item)}
+              <span className="c-sub">{formatDistance(item.since, now)}</span>
             </th>
+            <td>{item.name}</td>
+            <td>{item.market ?? '–'}</td>
+            <td>
+              <Due at={item.dueAt} now={now} />
+            </td>
+            <td data-wraps="">{describeOtherwise(item)}</td>
+            <td>{item.owner?.name ?? '–'}</td>
+            <td>
+              <Button
+                size="small"
+                kind="ghost"
+                aria-label={t('Open: {item}, {name}', { item: describeItem(item), name: item.name })}
+                onClick={() => onOpen(item)}
+              >
+                {t('Open')}
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody ref={body}>
-          {items.map((item) => (
-            <tr key={`${item.kind} ${item.id}`}>
-              <th scope="row">
-                {describeItem(item)}
-                <span className="c-sub">{formatDistance(item.since, now)}</span>
-              </th>
-              <td>{item.name}</td>
-              <td>{item.market ?? '–'}</td>
-              <td>
-                <Due at={item.dueAt} now={now} />
-              </td>
-              <td data-wraps="">{describeOtherwise(item)}</td>
-              <td>{item.owner?.name ?? '–'}</td>
-              <td>
-                <Button
-                  size="small"
-                  kind="ghost"
-                  aria-label={t('Open: {item}, {name}', { item: describeItem(item), name: item.name })}
-                  onClick={() => onOpen(item)}
-                >
-                  {t('Open')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 
