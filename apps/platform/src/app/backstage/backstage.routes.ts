@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { VisitorCountry } from '../../identity/index.ts';
 import type { MovableClock } from '../../infrastructure/clock/movable-clock.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { registerContactRoutes } from './contact-routes.ts';
@@ -87,6 +88,7 @@ function registerViews(
 }
 
 const advanceSchema = z.object({ seconds: z.number().min(0.001).max(YEARS_10) });
+const sweepSchema = z.object({ name: z.string() });
 const countrySchema = z.object({
   country: z
     .string()
@@ -108,6 +110,15 @@ function registerActions(app: FastifyInstance, deps: BackstageDeps): void {
     const { seconds } = parseBody(advanceSchema, request.body);
     await audited('advance-clock', { seconds }, request.id);
     return { now: await clock.advance(seconds) };
+  });
+  // A moved clock does not shorten the time until the next run.
+  app.post('/sweeps', async (request) => {
+    const { name } = parseBody(sweepSchema, request.body);
+    const sweep = services.sweeps.find((one) => one.name === name);
+    if (!sweep) throw new Refusal('NotFound');
+    await audited('run-sweep', { name }, request.id);
+    await sweep.run();
+    return { name };
   });
   app.post('/ip-country', async (request) => {
     const { country } = parseBody(countrySchema, request.body);
