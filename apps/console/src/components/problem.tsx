@@ -9,20 +9,20 @@ const WITH_PROBLEMS = ['ValidationError', 'CampaignNotReady'];
 interface ProblemProps {
   readonly error: Error;
   /** Names of fields that show their problems themselves. */
-  readonly ownFields?: readonly string[];
+  readonly shownFields?: readonly string[];
 }
 
 /**
  * What went wrong, and with what. A sign-in opens in another tab, so that nothing typed here is lost; this page continues
  * when it is used again.
  */
-export function Problem({ error, ownFields = [] }: ProblemProps) {
+export function Problem({ error, shownFields = [] }: ProblemProps) {
   const { code, fields } = error instanceof ConsoleError ? error : { code: '', fields: {} };
   const needsSignIn = code === 'NotAuthenticated' || code === 'StepUpRequired';
   const address = `/sign-in?to=/signed-in${code === 'StepUpRequired' ? '&fresh=1' : ''}`;
-  const own = ownFields.map((name) => name.toLowerCase());
+  const shown = shownFields.map((name) => name.toLowerCase());
   const problems = WITH_PROBLEMS.includes(code)
-    ? Object.entries(fields).filter(([name]) => !own.includes(name))
+    ? Object.entries(fields).filter(([name]) => !shown.includes(name))
     : [];
   return (
     <Notice level="error">

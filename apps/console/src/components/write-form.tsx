@@ -49,7 +49,7 @@ export function WriteForm({ label, submit, kind = 'primary', send, onDone, child
         {children}
       </FieldProblems.Provider>
       <div className="c-live" role="status">
-        {error && <Problem error={error} ownFields={variables && [...variables.keys()]} />}
+        {error && <Problem error={error} shownFields={variables && [...variables.keys()]} />}
         {data !== undefined && !error && <p className="c-done">{data}</p>}
       </div>
       <Button type="submit" size="small" kind={kind} busy={isPending} busyLabel={t('Sending')}>
