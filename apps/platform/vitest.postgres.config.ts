@@ -26,7 +26,7 @@ const ofCluster = process.env.PLAYERDESK_CLUSTER
   ? [
       ...FAULTS,
       'src/app/commands/archive-command*.postgres.test.ts',
-      'test/multi-process/{parts,pooler,prepared-money,restore}.postgres.test.ts',
+      'test/multi-process/{approvals,parts,pooler,prepared-money,restore}.postgres.test.ts',
     ]
   : ['{src,test}/**/*.cluster.test.ts'];
 

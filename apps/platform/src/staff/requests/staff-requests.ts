@@ -109,8 +109,7 @@ export function createStaffRequests(deps: Deps): StaffRequests {
       return rows.map(toRequest);
     },
     decide: async (id, decision, staff, { requestId, prepare }) => {
-      const now = new Date(clock.now());
-      const found = await openRequests(db, now).where('id', '=', id).executeTakeFirst();
+      const found = await openRequests(db, new Date(clock.now())).where('id', '=', id).executeTakeFirst();
       if (!found) throw new Refusal('NotFound');
       const request = toRequest(found);
       if (!mayDo(request.act, staff.roles) || request.requestedBy === staff.staffId) {
@@ -121,12 +120,15 @@ export function createStaffRequests(deps: Deps): StaffRequests {
       const carryOut = decision === 'approved' ? await prepare(request) : null;
       await db.transaction().execute(async (tx) => {
         if (playerId !== NO_PLAYER) await lockPlayer(tx, playerId);
+        // After the lock: the request may have expired while this waited.
+        const now = new Date(clock.now());
         const decided = await tx
           .updateTable('staff_requests')
           .set({ decision, decided_by: staff.staffId, decided_at: now })
           .where('player_id', '=', playerId)
           .where('id', '=', id)
           .where('decided_at', 'is', null)
+          .where('expires_at', '>', now)
           .returning('id')
           .executeTakeFirst();
         if (!decided) throw new Refusal('NotFound');
