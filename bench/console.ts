@@ -77,9 +77,10 @@ async function fill(db: Kysely<Tables>, from: number): Promise<void> {
     db,
   );
   await sql`INSERT INTO persons (player_id, email, phone, calling_code, first_name, last_name, birth_date, address, city,
-      zip)
+      zip, registered_at)
     SELECT ${id}, lower(first || '.' || last) || n || '@example.com', '+356' || 20000000 + n, '356', first, last,
-      date '1950-01-01' + (n % 20000)::int, n % 300 || ' Triq ' || last, 'Valletta', 'VLT ' || 1000 + n % 9000
+      date '1950-01-01' + (n % 20000)::int, n % 300 || ' Triq ' || last, 'Valletta', 'VLT ' || 1000 + n % 9000,
+      now() - n * interval '1 minute'
     FROM generate_series(${sql.lit(from)}::bigint, ${sql.lit(Math.min(PLAYERS, from + AT_ONCE - 1))}) AS n,
       LATERAL (SELECT (${given}::text[])[1 + (n * 7919) % ${sql.lit(GIVEN.length)}] AS first,
         (${family}::text[])[1 + (n * 104729) % ${sql.lit(FAMILY.length)}] AS last) AS name`.execute(db);

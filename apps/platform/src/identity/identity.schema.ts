@@ -4,7 +4,7 @@ import { identityDirectorySchema } from './tables/directory-tables.ts';
 import { eidSchema } from './tables/eid-tables.ts';
 import { ownerSchema } from './tables/owner-tables.ts';
 import { passkeySchema } from './tables/passkey-tables.ts';
-import { playerSchema, SEARCHED_TEXT } from './tables/player-tables.ts';
+import { playerSchema } from './tables/player-tables.ts';
 import { registerSchema } from './tables/register-tables.ts';
 import { sessionSchema } from './tables/session-tables.ts';
 import { totpSchema } from './tables/totp-tables.ts';
@@ -40,10 +40,10 @@ export const identitySchema: SchemaPart = {
     // Sweeps find by these the rows whose time is over. By `created_at`, not by `seen_at`: an index on a column that calls
     // update would double the cost of the update.
     { name: 'sessions_addresses', definition: 'ON sessions (created_at) WHERE address IS NOT NULL' },
-    { name: 'persons_search', definition: `ON persons USING gin (${SEARCHED_TEXT} gin_trgm_ops)` },
+    { name: 'persons_search', definition: 'ON persons USING gin (searched gin_trgm_ops)' },
     { name: 'persons_birth_date', definition: 'ON persons (birth_date)' },
     // The search of staff, which lists the newest first.
-    { name: 'players_created', definition: 'ON players (created_at DESC, id)' },
+    { name: 'persons_registered', definition: 'ON persons (registered_at DESC, player_id)' },
     { name: 'players_closed', definition: 'ON players (closed_at) WHERE closed_at IS NOT NULL' },
     { name: 'sessions_end', definition: 'ON sessions (expires_at)' },
     { name: 'password_resets_end', definition: 'ON password_resets (expires_at)' },

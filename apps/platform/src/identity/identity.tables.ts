@@ -17,7 +17,7 @@ export const identityTables = {
     erasure: 'handled-by-erasure',
     reason: 'an anonymous id that the books refer to',
   },
-  persons: { find: byPlayerId, erasure: 'handled-by-erasure' },
+  persons: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['registered_at', 'searched'] },
   account_owners: deletedOnErasure(byPlayerId, ...OWNER_COPIES, 'held_for'),
   directory_emails: deletedOnErasure(byPlayerId),
   directory_phones: deletedOnErasure(byPlayerId),

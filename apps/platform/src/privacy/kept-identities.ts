@@ -12,7 +12,10 @@ export async function storeIdentity(
   until: Date,
 ): Promise<void> {
   const { player_id } = person;
-  const sealed = seal.seal(toSealOwner(player_id), Buffer.from(JSON.stringify(person)));
+  const sealed = seal.seal(
+    toSealOwner(player_id),
+    Buffer.from(JSON.stringify({ ...person, searched: undefined })),
+  );
   await tx
     .insertInto('kept_identities')
     .values({ player_id, identity: sealed.toString('base64'), kept_until: until })

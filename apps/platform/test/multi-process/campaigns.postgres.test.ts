@@ -8,6 +8,7 @@ import { campaignSchema } from '../../src/engagement/index.ts';
 import { openMovableClock } from '../../src/infrastructure/clock/movable-clock.ts';
 import type { Database } from '../../src/infrastructure/database/database.ts';
 import { openPostgres } from '../../src/infrastructure/database/postgres-database.ts';
+import type { Db } from '../../src/infrastructure/database/tables.ts';
 import { activePlayer } from '../fixtures/payment-provider.ts';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../fixtures/postgres-platform.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
@@ -35,6 +36,13 @@ async function openSender(databaseUrl: string): Promise<Sender> {
   return { database, services, send: () => sweep.run() };
 }
 
+/** Returns the columns of a table that are written. */
+async function getColumns(db: Db, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT column_name AS name FROM information_schema.columns
+    WHERE table_name = ${table} AND is_generated = 'NEVER'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Adds players with consent to emails, as copies of a registered one. */
 async function addPlayers(test: TestPlatform, number: number): Promise<void> {
   const { userId } = await activePlayer(test, { OptIns: ['email'] });
@@ -45,9 +53,10 @@ async function addPlayers(test: TestPlatform, number: number): Promise<void> {
     ['players', 'id'],
     ['persons', 'player_id'],
   ] as const) {
-    await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(original,
-      jsonb_build_object(${key}::text, copies.id))).* FROM ${sql.table(table)} AS original, copies
-      WHERE original.${sql.ref(key)} = ${userId}`.execute(db);
+    const columns = sql.join((await getColumns(db, table)).map(sql.ref));
+    await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM (SELECT (jsonb_populate_record(original,
+        jsonb_build_object(${key}::text, copies.id))).* FROM ${sql.table(table)} AS original, copies
+        WHERE original.${sql.ref(key)} = ${userId}) AS copied`.execute(db);
   }
   await sql`INSERT INTO consent_records (id, player_id, type, active, at, source, text_version)
     SELECT consent, id, 'NewsEmails', TRUE, now(), 'sign-up', '1' FROM copies`.execute(db);

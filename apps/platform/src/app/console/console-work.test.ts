@@ -221,9 +221,9 @@ it('players are found by the day of registration, limits in force and open marke
   expect((await sam.post('/limit', { ...limit, playerId: limited.userId })).status).toBe(200);
   await addMarkers(marked.userId);
   await test.db
-    .updateTable('players')
-    .set({ created_at: new Date('2020-02-29T23:59:59Z') })
-    .where('id', '=', other.userId)
+    .updateTable('persons')
+    .set({ registered_at: new Date('2020-02-29T23:59:59Z') })
+    .where('player_id', '=', other.userId)
     .execute();
   const find = async (query: string) => {
     const { body } = await tom.get(`/players?${query}`);

@@ -70,7 +70,7 @@ async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash
     .insertInto('players')
     .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
-  const person = personRow(id, player);
+  const person = personRow(id, player, now);
   await tx.insertInto('persons').values(person).execute();
   const { first_name, last_name, birth_date, address, zip, phone, email } = person;
   const country = player.country ?? 'MT';
@@ -167,7 +167,7 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
   };
 }
 
-function personRow(id: string, player: DemoPlayer) {
+function personRow(id: string, player: DemoPlayer, now: Date) {
   // Excluded players get another address: an account with the same birth date and address would need a review.
   const defaultAddress = player.state
     ? `${Number(player.phone.slice(-4))} Merchants Street`
@@ -188,6 +188,7 @@ function personRow(id: string, player: DemoPlayer) {
     nationality: player.nationality ?? null,
     gender: null,
     phone_verified_at: null,
+    registered_at: now,
   };
 }
 

@@ -43,7 +43,7 @@ export function insertPlayer(
 
 export async function insertPerson(
   tx: Tx,
-  playerId: string,
+  { playerId, now }: { readonly playerId: string; readonly now: Date },
   input: Registration,
   callingCode: string,
   phoneVerifiedAt: Date | null,
@@ -76,6 +76,7 @@ export async function insertPerson(
       nationality: input.nationality || null,
       gender: input.gender || null,
       phone_verified_at: phoneVerifiedAt,
+      registered_at: now,
     })
     .execute();
 }

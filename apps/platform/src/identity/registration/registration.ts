@@ -210,7 +210,7 @@ async function insertOrRefuse(
     tx,
     async () => email === '' || claimName(tx, 'email', email, owner),
     async () => phone === '' || claimName(tx, 'phone', phone, owner),
-    () => insertPerson(tx, owner.playerId, input, split?.callingCode ?? '', phoneVerifiedAt),
+    () => insertPerson(tx, owner, input, split?.callingCode ?? '', phoneVerifiedAt),
   );
   if (!isEmailFree) throw new Refusal('PlayerExists');
   if (!isPhoneFree) throw new Refusal('PhoneExists');

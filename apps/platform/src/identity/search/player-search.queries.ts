@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
-import { SEARCHED_TEXT } from '../tables/player-tables.ts';
 
 /** What staff look for, and the narrower set in which they look. */
 export interface PlayerSearch {
@@ -42,13 +41,13 @@ export async function searchPlayers(db: Db, search: PlayerSearch) {
     refuseProblems({ text: `min-length:${LEAST}` });
   }
   let query = db
-    .selectFrom('players')
-    .innerJoin('persons', 'persons.player_id', 'players.id')
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.jurisdiction', 'players.country', 'players.state'])
-    .select(['players.state_until', 'players.identity_verified_at', 'players.created_at'])
+    .select(['players.state_until', 'players.identity_verified_at', 'registered_at as created_at'])
     .select(['first_name', 'last_name', 'email', 'phone', 'birth_date'])
-    .orderBy('players.created_at', 'desc')
-    .orderBy('players.id')
+    .orderBy('registered_at', 'desc')
+    .orderBy('persons.player_id')
     .limit(most);
   if (asksId) query = query.where('players.id', '=', only);
   else if (asksDay) query = query.where('birth_date', '=', only);
@@ -58,8 +57,8 @@ export async function searchPlayers(db: Db, search: PlayerSearch) {
   if (isVerified !== undefined) {
     query = query.where('players.identity_verified_at', isVerified ? 'is not' : 'is', null);
   }
-  if (registered?.from) query = query.where('players.created_at', '>=', registered.from);
-  if (registered?.to) query = query.where('players.created_at', '<', registered.to);
+  if (registered?.from) query = query.where('registered_at', '>=', registered.from);
+  if (registered?.to) query = query.where('registered_at', '<', registered.to);
   if (limits)
     query = query.where(limits.are ? hasLimit(limits.at) : sql<boolean>`NOT ${hasLimit(limits.at)}`);
   if (hasMarkers !== undefined)
@@ -67,19 +66,18 @@ export async function searchPlayers(db: Db, search: PlayerSearch) {
   if (after) {
     const { createdAt, id } = after;
     // The index is read from there.
-    query = query.where('players.created_at', '<=', createdAt);
+    query = query.where('registered_at', '<=', createdAt);
     query = query.where(({ eb, or, and }) =>
       or([
-        eb('players.created_at', '<', createdAt),
-        and([eb('players.created_at', '=', createdAt), eb('players.id', '>', id)]),
+        eb('registered_at', '<', createdAt),
+        and([eb('registered_at', '=', createdAt), eb('persons.player_id', '>', id)]),
       ]),
     );
   }
   return query.execute();
 }
 
-const contains = (word: string) =>
-  sql<boolean>`${sql.raw(SEARCHED_TEXT)} LIKE ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+const contains = (word: string) => sql<boolean>`searched LIKE ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
 const hasLimit = (at: Date) => sql<boolean>`EXISTS (SELECT 1 FROM limits WHERE limits.player_id = players.id
   AND amount IS NOT NULL AND starts_at <= ${at} AND (ends_at IS NULL OR ends_at > ${at}))`;

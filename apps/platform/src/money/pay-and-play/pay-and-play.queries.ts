@@ -35,7 +35,12 @@ export async function insertPayingPlayer(
     .execute();
 }
 
-export async function insertPayingPerson(tx: Tx, playerId: string, person: NewPerson): Promise<void> {
+export async function insertPayingPerson(
+  tx: Tx,
+  playerId: string,
+  person: NewPerson,
+  now: Date,
+): Promise<void> {
   insertOwner(tx, {
     player_id: playerId,
     first_name: person.firstName,
@@ -64,6 +69,7 @@ export async function insertPayingPerson(tx: Tx, playerId: string, person: NewPe
       nationality: null,
       gender: null,
       phone_verified_at: null,
+      registered_at: now,
     })
     .execute();
 }

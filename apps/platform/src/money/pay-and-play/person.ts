@@ -73,7 +73,7 @@ export async function registerPerson(
   const now = new Date(clock.now());
   const second = refuseDuplicates ? await secondAccount(tx, person, now) : [];
   await insertPayingPlayer(tx, id, person, now);
-  await insertPayingPerson(tx, id, person);
+  await insertPayingPerson(tx, id, person, now);
   if (!(await claimName(tx, 'person', person.personKey, { playerId: id, now }))) {
     throw new Refusal('PlayerExists');
   }

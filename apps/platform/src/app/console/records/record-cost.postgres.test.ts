@@ -3,6 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../../../test/fixtures/postgres-platform.ts';
+import { searchPlayers } from '../../../identity/index.ts';
 import type { Database } from '../../../infrastructure/database/database.ts';
 import { openPostgres } from '../../../infrastructure/database/postgres-database.ts';
 import { listUnansweredPayments, type PaymentSearch, searchPayments } from '../../../money/index.ts';
@@ -10,11 +11,16 @@ import { getRecordList } from './record-lists.ts';
 
 /** Entries of a player in each list. */
 const ROWS = 20_000;
+/** Persons added by one statement, which may not last long. */
+const AT_ONCE = 4_000;
 const PAGE = 50;
 /** From the sixth on, PostgreSQL may use one plan for all values. */
 const TIMES = 8;
 /** The page of each method of payments, as entries of the index and as rows, and the archives. */
 const MOST_READ = TIMES * (4 * PAGE + 10);
+/** The tables of the lists, and of the search. */
+const OF_LISTS = ['payments', 'play_steps', 'messages', 'sessions', 'ledger_movements', 'ledger_postings'];
+const OF_SEARCH = ['players', 'persons'];
 const LONG = ['ledger', 'payments', 'play', 'messages', 'sessions'] as const;
 
 const playerId = randomUUID();
@@ -53,18 +59,30 @@ beforeAll(async () => {
     INSERT INTO ledger_postings (player_id, movement_id, account, amount)
     SELECT ${playerId}::uuid, id, account, amount
     FROM moved, (VALUES ('real', 1), ('clearing', -1)) AS side (account, amount)`.execute(db);
-  // Outside a transaction, so that pages need no look at the rows to know which are visible.
-  await sql`VACUUM (ANALYZE) payments, play_steps, messages, sessions, ledger_movements, ledger_postings`.execute(
+  await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
+      player_groups, created_at)
+    SELECT gen_random_uuid(), 'MGA', 'MT', 'EUR', 'en', 'active', false, '{}', '{}', ${at} FROM ${rows}`.execute(
     db,
   );
+  for (let from = 0; from < ROWS; from += AT_ONCE) {
+    await sql`INSERT INTO persons (player_id, email, phone, calling_code, first_name, last_name, birth_date, address,
+        city, zip, registered_at)
+      SELECT id, '', '', '', 'Maja', CASE row % 10 WHEN 0 THEN 'Stenberg' ELSE 'Borg' END, '1990-01-01', '', '', '',
+        created_at
+      FROM (SELECT id, created_at, row_number() OVER (ORDER BY created_at) AS row FROM players) AS player
+      WHERE row > ${from} AND row <= ${from + AT_ONCE}`.execute(db);
+  }
+  // Outside a transaction, so that pages need no look at the rows to know which are visible.
+  for (const table of [...OF_LISTS, ...OF_SEARCH])
+    await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db);
 });
 afterAll(() => database?.close());
 
-/** Returns how many rows and entries of indexes were read in the tables of lists, while a task runs. */
-async function readBy(task: () => Promise<unknown>): Promise<number> {
+/** Returns how many rows and entries of indexes were read in some tables, while a task runs. */
+async function readBy(task: () => Promise<unknown>, counted = OF_LISTS): Promise<number> {
   const total = async () => {
     await sql`SELECT pg_stat_force_next_flush()`.execute(database.db);
-    const tables = sql`('payments', 'play_steps', 'messages', 'sessions', 'ledger_movements', 'ledger_postings')`;
+    const tables = sql`(${sql.join(counted.map((table) => sql.lit(table)))})`;
     const { rows } = await sql<{ total: string }>`
       SELECT (SELECT SUM(seq_tup_read) FROM pg_stat_user_tables WHERE relname IN ${tables})
         + (SELECT SUM(idx_tup_read) FROM pg_stat_user_indexes WHERE relname IN ${tables}) AS total`.execute(
@@ -125,5 +143,19 @@ describe('payments of all players', () => {
     });
 
     expect(taken).toBe(0);
+  });
+});
+
+describe('the search of players', () => {
+  it('reads, for a part of a common name, the persons up to the last one of the page', async () => {
+    proves('ST-01.search');
+    const search = () => searchPlayers(database.db, { text: 'stenb', most: PAGE });
+
+    const taken = await readBy(async () => {
+      for (let time = 0; time < TIMES; time += 1) expect(await search()).toHaveLength(PAGE);
+    }, OF_SEARCH);
+
+    // Each tenth has the name. A player is read for each one on the page.
+    expect(taken).toBeLessThan(TIMES * 12 * PAGE);
   });
 });
