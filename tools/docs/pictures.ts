@@ -208,12 +208,15 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     },
   },
   console: {
-    context: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-    path: '/',
+    context: { ...DESK, viewport: { width: 1280, height: 960 } },
+    path: '/?theme=light',
     prepare: async (page) => {
+      await signIn(page);
+      await setLimits(page);
+      await pay(page, CARDS.approve, '50');
       await new ConsolePage(page).enter(`${staff.CONSOLE_URL}/players?text=Maja`, 'Ines Attard');
       await page.getByRole('link', { name: 'Maja' }).click();
-      await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').nth(2).waitFor();
+      await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
     },
   },
   // Must be last: it moves the clock of the platform.

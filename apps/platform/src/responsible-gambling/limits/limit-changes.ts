@@ -291,7 +291,7 @@ async function trace(
   { audit }: Deps,
   { tx, player, requestId }: ChangeContext,
   action: string,
-  after: Readonly<Record<string, unknown>>,
+  after: Pick<LimitKey, 'type'> & Readonly<Record<string, unknown>>,
   by: Pick<AuditEntry, 'actor' | 'staffId'>,
   before?: number,
 ): Promise<void> {
@@ -302,7 +302,7 @@ async function trace(
     action,
     playerId: player.id,
     ...(before !== undefined && { before: { amount: before } }),
-    after,
+    after: { ...after, ...(!isTimeLimit(after.type) && { currency: player.currency }) },
     ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
     requestId,
   });
