@@ -40,7 +40,7 @@ export async function addWaitingWork(platform: RunningPlatform): Promise<Waiting
   await pay(platform, await authorize(platform, paying, 'deposit', 5_000));
   await authorize(platform, paying, 'withdraw', 1_000);
   await authorize(platform, paying, 'deposit', 2_000);
-  await backstage.ask('POST', '/sweeps', { name: 'signs of money laundering' });
+  await backstage.ask('POST', '/sweeps', {});
   await register(platform, excluded);
   const { email } = excluded;
   const limit = { type: 'deposit', period: 'daily', amount: 5_000, reason: 'stakes grew tenfold' };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './endpoint.ts';
 
 const clockSchema = z.object({ now: z.number() });
+const sweepsSchema = z.object({ sweeps: z.number() });
 const faultSchema = z.object({
   operation: z.string(),
   kind: z.string(),
@@ -12,6 +13,8 @@ const orderedSchema = z.object({ faults: z.array(faultSchema) });
 
 export const getClock = read('/clock', clockSchema);
 export const moveClock = write<{ seconds: number }, typeof clockSchema>('/clock', clockSchema);
+/** Runs all background work at once. */
+export const runSweeps = write<object, typeof sweepsSchema>('/sweeps', sweepsSchema);
 
 export const getIpCountry = read(
   '/ip-country',

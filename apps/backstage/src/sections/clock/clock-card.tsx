@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getClock, moveClock } from '../../api/environment.ts';
+import { getClock, moveClock, runSweeps } from '../../api/environment.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';
 import { SelectInput, TextInput } from '../../components/inputs.tsx';
@@ -52,6 +52,14 @@ export function ClockCard() {
         <TextInput name="seconds" label="Forward by" inputMode="numeric" initial="1" isRequired />
         <SelectInput name="unit" label="Unit" options={UNITS} initial="86400" />
       </ActionForm>
+      <ActionForm
+        label="Background work"
+        submit="Run background work"
+        send={async () => {
+          const { sweeps } = await runSweeps({});
+          return `${sweeps} pieces of background work have run.`;
+        }}
+      />
     </Card>
   );
 }

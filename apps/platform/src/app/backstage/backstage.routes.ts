@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { VisitorCountry } from '../../identity/index.ts';
 import type { MovableClock } from '../../infrastructure/clock/movable-clock.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
 import { parseBody } from '../parse-body.ts';
 import type { Services } from '../services.ts';
 import { registerContactRoutes } from './contact-routes.ts';
@@ -88,7 +87,6 @@ function registerViews(
 }
 
 const advanceSchema = z.object({ seconds: z.number().min(0.001).max(YEARS_10) });
-const sweepSchema = z.object({ name: z.string() });
 const countrySchema = z.object({
   country: z
     .string()
@@ -113,12 +111,9 @@ function registerActions(app: FastifyInstance, deps: BackstageDeps): void {
   });
   // A moved clock does not shorten the time until the next run.
   app.post('/sweeps', async (request) => {
-    const { name } = parseBody(sweepSchema, request.body);
-    const sweep = services.sweeps.find((one) => one.name === name);
-    if (!sweep) throw new Refusal('NotFound');
-    await audited('run-sweep', { name }, request.id);
-    await sweep.run();
-    return { name };
+    await audited('run-sweeps', {}, request.id);
+    for (const sweep of services.sweeps) await sweep.run();
+    return { sweeps: services.sweeps.length };
   });
   app.post('/ip-country', async (request) => {
     const { country } = parseBody(countrySchema, request.body);
