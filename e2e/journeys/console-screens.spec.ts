@@ -18,6 +18,7 @@ import { expect, test } from '../test.ts';
 test.describe.configure({ mode: 'default' });
 
 const WIDE = { width: 1280, height: 800 };
+const DAY = 86_400_000;
 /** A page at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
@@ -194,6 +195,8 @@ test('axe finds nothing in any dialog, in the dark and at 320 px', async ({ page
 
   await page.context().clearCookies();
   await staff.enter(consoleUrl, 'Ines Attard');
+  const open = await page.getByRole('button', { name: 'Open:' }).first().boundingBox();
+  expect((open?.x ?? 0) + (open?.width ?? NARROW.width), 'the button of a row').toBeLessThan(NARROW.width);
   for (const item of [
     'Break-glass account used',
     'E-mail not sent',
@@ -219,10 +222,21 @@ test('axe finds nothing in any dialog, in the dark and at 320 px', async ({ page
   ]) {
     await checkAct(page, act);
   }
+  const { email } = players.paying;
+  await platform.backstage.playerState(email, 'blocked');
+  await openPlayer(page, players.paying);
+  await checkAct(page, 'End the block');
+  await page.clock.setFixedTime(Date.now() + 200 * DAY);
+  await openPlayer(page, players.returning);
+  await checkAct(page, 'The player asks to return');
+  await page.clock.setFixedTime(Date.now());
 
+  await platform.backstage.playerState(email, 'active');
   await page.context().clearCookies();
   await staff.enter(consoleUrl, 'Tom Tabone');
-  for (const item of ['Withdrawal, €10.00', 'Payment without an answer, €20.00']) await openItem(item);
+  for (const item of ['Withdrawal, €10.00', 'Payment without an answer, €20.00', 'Call failed']) {
+    await openItem(item);
+  }
   await openPlayer(page, players.paying);
   await checkAct(page, 'Correct the balance');
   expect(staff.errors).toEqual([]);

@@ -8,7 +8,7 @@ import type { RunningPlatform } from '../platform.ts';
 import { SHARED_SECRETS } from '../suppliers.ts';
 import { type Payer, payer } from './cashier.ts';
 import { newPerson, type Person } from './person.ts';
-import { register } from './registered.ts';
+import { BRITISH, register } from './registered.ts';
 
 /** Variables of a platform on which each withdrawal is checked, one deposit is a signal, and no mail is delivered. */
 export const WORK_VARIABLES = {
@@ -28,18 +28,22 @@ export interface WaitingPlayers {
   readonly paying: Person;
   /** Has a break and a limit of staff, and asks to end the break. */
   readonly excluded: Person;
+  /** Has an exclusion of 182 days in Great Britain, after which they may ask to return. */
+  readonly returning: Person;
 }
 
 /**
- * Puts into the queues what waits for staff: a checked withdrawal, a payment without an answer, a signal, a contact and
- * mails that could not be sent. Moves the platform's clock by more than a day.
+ * Puts into the queues what waits for staff: a checked withdrawal, a payment without an answer, a call about an unknown
+ * payment, a signal, a contact and mails that could not be sent. Moves the platform's clock by more than a day.
  */
 export async function addWaitingWork(platform: RunningPlatform): Promise<WaitingPlayers> {
   const { backstage } = platform;
-  const [paying, excluded] = [await payer(platform), newPerson({ firstName: 'Ottilia' })];
+  const paying = await payer(platform);
+  const [excluded, returning] = [newPerson({ firstName: 'Ottilia' }), newPerson({ firstName: 'Rowena' })];
   await pay(platform, await authorize(platform, paying, 'deposit', 5_000));
   await authorize(platform, paying, 'withdraw', 1_000);
-  await authorize(platform, paying, 'deposit', 2_000);
+  const unanswered = await authorize(platform, paying, 'deposit', 2_000);
+  await callAsProvider(platform, 'transfer', { ...unanswered, txId: 'tx-of-nobody' }, 409);
   await backstage.ask('POST', '/sweeps', {});
   await register(platform, excluded);
   const { email } = excluded;
@@ -47,10 +51,12 @@ export async function addWaitingWork(platform: RunningPlatform): Promise<Waiting
   await backstage.ask('POST', '/player-limit', { email, ...limit });
   const exclusion = { kind: 'self-exclusion', scope: 'account', days: 182 };
   const { blocks } = await backstage.ask('POST', '/player-block', { email, ...exclusion });
+  await register(platform, returning, BRITISH);
+  await backstage.ask('POST', '/player-block', { email: returning.email, ...exclusion });
   const [{ id } = { id: '' }] = blocks as { readonly id: string }[];
   await backstage.ask('POST', '/player-block-end-asked', { email, id, reason: 'I moved' });
   await giveUpMails(platform);
-  return { paying: paying.person, excluded };
+  return { paying: paying.person, excluded, returning };
 }
 
 /** Lets time pass until no mail is tried again. */
@@ -90,7 +96,7 @@ async function authorize(
 const pay = (platform: RunningPlatform, payment: Authorized) => callAsProvider(platform, 'transfer', payment);
 
 /** Calls the platform with the provider's signature. The clocks of both differ by minutes at most. */
-async function callAsProvider({ url }: RunningPlatform, name: string, input: object) {
+async function callAsProvider({ url }: RunningPlatform, name: string, input: object, status = 200) {
   const [path, body] = [`/payment/provider/${name}`, JSON.stringify(input)];
   const seconds = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', SHARED_SECRETS.PAYMENT_SECRET)
@@ -102,7 +108,7 @@ async function callAsProvider({ url }: RunningPlatform, name: string, input: obj
     body,
   });
   const answer = (await response.json()) as Record<string, unknown>;
-  if (answer.success !== true) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+  expect(response.status, `${path}: ${JSON.stringify(answer)}`).toBe(status);
   return answer;
 }
 

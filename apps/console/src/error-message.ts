@@ -96,7 +96,7 @@ const SCHEMA_PROBLEMS: readonly (readonly [RegExp, (value: string) => string])[]
   [/^(?:Invalid|Unrecognized) /, () => t('The platform does not accept this value.')],
 ];
 
-/** Returns what is wrong with a field, from its name and the platform's words for the problem. */
+/** Returns what is wrong with a field, from its name and the problem that the platform reports. */
 export function describeField(field: string, problem: string): string {
   const [, name = '', value = ''] = /^([a-z-]+)(?::(.+))?$/.exec(problem) ?? [];
   const [pattern, describe] = SCHEMA_PROBLEMS.find(([words]) => words.test(problem)) ?? [];

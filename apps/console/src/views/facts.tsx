@@ -3,7 +3,7 @@ import { t } from '../messages/translate.ts';
 
 /** Facts that a person typed. Their values are no codes. */
 const TYPED = ['reason', 'playersReason', 'grounds', 'outcome'];
-/** Facts in minor units of the currency that stands next to them. */
+/** Facts in minor units of the currency of the same entry. */
 const AMOUNTS = ['amount', 'spent'];
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

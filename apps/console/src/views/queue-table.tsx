@@ -64,7 +64,7 @@ export function QueueTable({ items, onOpen, onTake }: QueueTableProps) {
           <th scope="col">{t('Due')}</th>
           <th scope="col">{t('If nothing is done')}</th>
           <th scope="col">{t('Taken by')}</th>
-          <th scope="col">
+          <th scope="col" data-acts="">
             <span className="pd-hidden">{t('Act')}</span>
           </th>
         </tr>
@@ -76,14 +76,14 @@ export function QueueTable({ items, onOpen, onTake }: QueueTableProps) {
               {describeItem(item)}
               <span className="c-sub">{formatDistance(item.since, now)}</span>
             </th>
-            <td>{item.name}</td>
+            <td data-wraps="">{item.name}</td>
             <td>{item.market ?? '–'}</td>
             <td>
               <Due at={item.dueAt} now={now} />
             </td>
             <td data-wraps="">{describeOtherwise(item)}</td>
             <td>{item.owner?.name ?? '–'}</td>
-            <td>
+            <td data-acts="">
               <Button
                 size="small"
                 kind="ghost"
