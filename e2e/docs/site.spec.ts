@@ -88,14 +88,18 @@ const looks = pages.filter(isLookedAt).map(
 );
 /** Lists that are generated repeat their elements a thousand times, and would take axe minutes. */
 const GENERATED = /^(?:api|reference)[/]|^requirements/;
-/** Leaves the first elements of a page, and the first rows of its tables. */
+/** Leaves the first elements of a page, the first rows of its tables, the first lines of its code, and one menu. */
 const shorten = (page: Page, path: string) => {
   const most = GENERATED.test(path) ? 40 : 150;
-  return page
-    .locator(`.vp-doc > div > :nth-child(n + ${most}), .vp-doc tr:nth-child(n + ${most})`)
-    .evaluateAll((elements) => {
-      for (const element of elements) element.remove();
-    });
+  const rest = [
+    `.vp-doc > div > :nth-child(n + ${most})`,
+    '.vp-doc tr:nth-child(n + 40)',
+    '.vp-doc .line:nth-child(n + 12)',
+    '.VPSidebar .group + .group',
+  ];
+  return page.locator(rest.join()).evaluateAll((elements) => {
+    for (const element of elements) element.remove();
+  });
 };
 
 for (let from = 0; from < looks.length; from += AT_ONCE) {
