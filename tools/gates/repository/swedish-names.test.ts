@@ -20,7 +20,7 @@ import type {
   SignalKind,
 } from '../../../apps/platform/src/money/money-laundering/signals.ts';
 import type { WITHDRAWAL_CHECKS } from '../../../apps/platform/src/money/payment/payment-settings.ts';
-import type { PAYMENT_STATUSES } from '../../../apps/platform/src/money/payment/payment-status.ts';
+import type { PaymentStatus } from '../../../apps/platform/src/money/payment/payment-status.ts';
 import type { Mismatch } from '../../../apps/platform/src/money/reconciliation/reconciliation.ts';
 import type { PlayerState } from '../../../apps/platform/src/operations/player-states.ts';
 import type { SessionEndCause } from '../../../apps/platform/src/operations/session-lifetime.ts';
@@ -74,7 +74,7 @@ type Shown =
   | ComplaintTopic
   | ComplaintOutcome
   | One<typeof WITHDRAWAL_CHECKS>
-  | One<typeof PAYMENT_STATUSES>
+  | PaymentStatus
   | One<typeof PLAYER_ACCOUNTS>
   | One<typeof HOUSE_ACCOUNTS>
   | MovementKind
@@ -94,7 +94,7 @@ const missingNames: readonly Exclude<Shown, keyof typeof SWEDISH_NAMES>[] = [];
 
 const PLATFORM = new URL('../../../apps/platform/src/', import.meta.url).pathname;
 const METHODS = ['deposit', 'withdraw'];
-const STATUSES: readonly (typeof PAYMENT_STATUSES)[number][] = ['pending', 'completed', 'failed', 'canceled'];
+const STATUSES: readonly PaymentStatus[] = ['pending', 'completed', 'failed', 'canceled'];
 /** What stands for the parts of actions that are put together. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are the source of the platform

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@playerdesk/contract/internal';
+import { LIMIT_PERIODS, PRODUCTS, STAFF_LIMIT_TYPES } from '@playerdesk/contract/internal';
 import { emptySchema, type Limit, requestedSchema } from '../api/answers.ts';
 import { ConsoleError, write } from '../api/request.ts';
 import { ActButton } from '../components/act-button.tsx';
@@ -8,8 +8,8 @@ import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
 
-const TYPES = ['deposit', 'loss', 'wager', 'session'].map((type) => [type, formatName(type)] as const);
-const PERIODS = ['daily', 'weekly', 'monthly'].map((period) => [period, formatName(period)] as const);
+const TYPES = STAFF_LIMIT_TYPES.map((type) => [type, formatName(type)] as const);
+const PERIODS = LIMIT_PERIODS.map((period) => [period, formatName(period)] as const);
 const SCOPES = [['', t('All products')], ...PRODUCTS.map((one) => [one, formatName(one)] as const)] as const;
 const WRONG_AMOUNT = t('The amount is a number above 0, without a currency or a unit.');
 

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUSES } from '@playerdesk/contract/internal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -14,8 +15,6 @@ import { formatMoney, formatName, formatTime } from '../format.ts';
 import { useMay } from '../me.tsx';
 import { t } from '../messages/translate.ts';
 import { toMinor } from './player-acts.tsx';
-
-const STATUSES = ['initiated', 'pending', 'completed', 'failed', 'canceled', 'rollbacked'];
 
 /** Payments of all players. */
 export function PaymentsView() {
@@ -127,7 +126,7 @@ function Filters() {
         all={t('All')}
         label={t('State')}
         value={search.status}
-        options={STATUSES.map((status) => [status, formatName(status)])}
+        options={TRANSACTION_STATUSES.map((status) => [status, formatName(status)])}
         onChange={(status) => set({ status })}
       />
       <DateFilter label={t('From')} value={search.from} onChange={(from) => set({ from })} />

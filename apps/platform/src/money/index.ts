@@ -24,7 +24,6 @@ export {
   type PaymentSettings,
   WITHDRAWAL_CHECKS,
 } from './payment/payment-settings.ts';
-export { PAYMENT_STATUSES } from './payment/payment-status.ts';
 export { paymentReports } from './payment/reported-payments.ts';
 export { listUnansweredPayments } from './payment/unanswered-payments.queries.ts';
 export { registerPaymentWebhooks } from './payment/webhook-routes.ts';

@@ -14,6 +14,14 @@ export const LIMIT_TYPES = [
 /** Kind of a limit. */
 export type LimitType = (typeof LIMIT_TYPES)[number];
 
+/** Kinds of limits that staff can set for a player. */
+export const STAFF_LIMIT_TYPES = [
+  'deposit',
+  'loss',
+  'wager',
+  'session',
+] as const satisfies readonly LimitType[];
+
 /** Spans of a limit. `transaction` applies to each deposit, stake or interval separately. */
 export const LIMIT_SPANS = ['transaction', 'daily', 'weekly', 'monthly'] as const;
 /** Span of a limit. */

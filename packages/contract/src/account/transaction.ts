@@ -4,12 +4,12 @@ import type { Transaction } from './transaction.schema.ts';
 
 /** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = [
+  'initiated',
   'pending',
   'completed',
   'failed',
-  'initiated',
-  'rollbacked',
   'canceled',
+  'rollbacked',
 ] as const;
 /** Status of a transaction. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];

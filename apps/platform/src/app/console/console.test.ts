@@ -298,6 +298,15 @@ describe('a break in the console', () => {
     const { items } = (await staff.compliance.get('/queue')).body;
     const asked = items.filter((item: { playerId: string }) => item.playerId === playerId);
     expect(asked).toMatchObject([{ kind: 'contact', details: { reason: 'end-asked' } }]);
+    const end = { playerId, block, reason: 'they asked by phone' };
+    expect((await staff.compliance.post('/break-end', end)).body.Details).toEqual({
+      PlayersReason: 'required',
+    });
+    const { id } = (await staff.compliance.post('/break-end', { ...end, playersReason: 'I moved' })).body;
+    const { items: now } = (await staff.compliance.get('/queue')).body;
+    expect(now.find((item: { id: string }) => item.id === id).details).toMatchObject({
+      input: { kind: 'self-exclusion', scope: 'account', playersReason: 'I moved' },
+    });
     const early = await staff.support.post('/return-asked', { playerId });
     expect(early.body.Code).toBe('NotFound');
   });

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@playerdesk/contract/internal';
+import { LIMIT_PERIODS, PRODUCTS, STAFF_LIMIT_TYPES } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
@@ -8,8 +8,8 @@ type LimitDeps = Pick<Services, 'db' | 'limits'>;
 
 const limitSchema = z.object({
   playerId: z.uuid(),
-  type: z.enum(['deposit', 'wager', 'loss', 'session']),
-  period: z.enum(['daily', 'weekly', 'monthly']),
+  type: z.enum(STAFF_LIMIT_TYPES),
+  period: z.enum(LIMIT_PERIODS),
   product: z.enum(PRODUCTS).optional(),
   /** Minor units or minutes. */
   amount: z.int().min(1).max(1_000_000_000),

@@ -1,4 +1,4 @@
-import { minorDigits } from '@playerdesk/contract/internal';
+import { minorDigits, TRANSACTION_STATUSES } from '@playerdesk/contract/internal';
 import { z } from 'zod';
 import { findLastEntry } from '../../infrastructure/audit/audit.queries.ts';
 import { DAY, MINUTE } from '../../infrastructure/clock/clock.ts';
@@ -8,7 +8,6 @@ import {
   type Facts,
   type Mismatch,
   MOST_CHARACTERS,
-  PAYMENT_STATUSES,
   reconcile,
   searchPayments,
 } from '../../money/index.ts';
@@ -28,7 +27,7 @@ const filters = {
   reference: z.string().trim().max(200).optional(),
   playerId: z.uuid().optional(),
   method: z.enum(['deposit', 'withdraw']).optional(),
-  status: z.enum(PAYMENT_STATUSES).optional(),
+  status: z.enum(TRANSACTION_STATUSES).optional(),
   provider: z.string().trim().max(100).optional(),
   currency: z.string().length(3).optional(),
   least: minor,

@@ -89,6 +89,14 @@ async function describeInput(
   input: object,
 ): Promise<object> {
   if (act === 'correct-balance') return { currency };
+  if (act === 'end-break') {
+    const { block, playersReason } = breakEndSchema.parse(input);
+    const revocable = await db
+      .transaction()
+      .execute((tx) => limits.breaks.findRevocable(tx, id, block, playersReason));
+    const { kind, scope, endsAt } = revocable;
+    return { kind, scope, endsAt: endsAt && new Date(endsAt).toISOString() };
+  }
   if (act !== 'end-limit') return {};
   const { limit } = limitEndSchema.parse(input);
   const found = (await limits.entries(db, id)).find((entry) => entry.id === limit && entry.locked);

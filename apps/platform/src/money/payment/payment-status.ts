@@ -2,14 +2,6 @@ import type { TransactionStatus } from '@playerdesk/contract/internal';
 
 export type PaymentMethod = 'deposit' | 'withdraw';
 export type PaymentStatus = TransactionStatus;
-export const PAYMENT_STATUSES = [
-  'initiated',
-  'pending',
-  'completed',
-  'failed',
-  'canceled',
-  'rollbacked',
-] as const satisfies readonly PaymentStatus[];
 
 /** The events that a provider reports after an authorization. */
 export type PaymentEvent = 'pending' | 'transfer' | 'failed' | 'cancelled' | 'expired';

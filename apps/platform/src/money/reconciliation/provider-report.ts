@@ -1,6 +1,6 @@
-import { minorDigits } from '@playerdesk/contract/internal';
+import { minorDigits, TRANSACTION_STATUSES } from '@playerdesk/contract/internal';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
-import { PAYMENT_STATUSES, type PaymentMethod } from '../payment/payment-status.ts';
+import type { PaymentMethod } from '../payment/payment-status.ts';
 
 /** The longest report, in characters and in rows. */
 export const MOST_CHARACTERS = 2_000_000;
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, PaymentMethod>> = {
   withdraw: 'withdraw',
   withdrawal: 'withdraw',
 };
-const STATUSES: ReadonlySet<string> = new Set(PAYMENT_STATUSES);
+const STATUSES: ReadonlySet<string> = new Set(TRANSACTION_STATUSES);
 
 /**
  * Reads a report: CSV with a heading that names `id`, `kind`, `amount`, `currency` and `status` in any order, separated

@@ -51,9 +51,15 @@ export interface Breaks {
    * Grants the early end of a break that was requested through support, and returns when it ends. A break that the
    * operator set ends at once. A break that the player wanted ends after the wait of the player's rules. A repeated call
    * returns the same end.
-   * @throws Refusal `NotFound`, or `BreakNotRevocable` when the break has to lapse.
+   * @throws Refusal `NotFound`, `ValidationError` without a reason that the rules require, or `BreakNotRevocable` when
+   * the break has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
+  /**
+   * Returns a break that `revoke` would end.
+   * @throws Refusal as `revoke` does.
+   */
+  findRevocable(tx: Tx, playerId: string, id: string, reason: string | null): Promise<Block>;
   /**
    * Queues a player's request to end a break early for staff, with the day by which they have to answer. A repeated
    * call keeps the same entry.
@@ -92,6 +98,11 @@ export function createBreaks(deps: Deps): Breaks {
     requestEnd: (tx, playerId, id, request) => requestBreakEnd(deps, tx, playerId, id, request),
     requestReturn: (tx, playerId, by) => requestReturn(deps, tx, playerId, by),
     revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
+    async findRevocable(tx, playerId, id, reason) {
+      const { block, rule } = await findRunning(tx, playerId, id, deps.clock.now());
+      getWait(block, rule, reason);
+      return block;
+    },
   };
 }
 
@@ -155,6 +166,19 @@ async function confirmByMail(
   if (mail) await outbox.put(tx, mail);
 }
 
+/** Locks the player. */
+async function findRunning(
+  tx: Tx,
+  playerId: string,
+  id: string,
+  now: number,
+): Promise<{ readonly block: Block; readonly rule: JurisdictionRule }> {
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
+  if (!block) throw new Refusal('NotFound');
+  return { block, rule: getJurisdictionRule(jurisdiction) };
+}
+
 async function requestBreakEnd(
   deps: Deps,
   tx: Tx,
@@ -163,11 +187,8 @@ async function requestBreakEnd(
   { reason, by }: Revoking,
 ): Promise<void> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
-  const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
-  if (!block) throw new Refusal('NotFound');
+  const { block, rule } = await findRunning(tx, playerId, id, now);
   revocationWait(block, rule, reason);
   if (await isEndRequested(tx, playerId)) return;
   const { replyDays } = rule.responsibleGambling.revocation ?? {};
@@ -205,14 +226,11 @@ async function grantEnd(
   { reason, by }: Revoking,
 ): Promise<Date> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
-  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
-  const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
-  if (!block) throw new Refusal('NotFound');
+  const { block, rule } = await findRunning(tx, playerId, id, now);
   // Granted before. An open-ended break has an end by now; a second grant would apply the shorter wait.
   if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
-  const wait = isWanted(block) ? revocationWait(block, rule, reason) : 0;
+  const wait = getWait(block, rule, reason);
   const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
   await revokeBlock(tx, playerId, { id, endsAt }, now);
   await answerEnd(tx, playerId, new Date(now));
@@ -262,6 +280,10 @@ function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
   if (!earlier || endsAt === null) return endsAt;
   return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
 }
+
+/** Milliseconds until a break ends whose end is granted now. One that the operator set ends at once. */
+const getWait = (block: Block, rule: JurisdictionRule, reason: string | null): number =>
+  isWanted(block) ? revocationWait(block, rule, reason) : 0;
 
 function revocationWait(
   { endsAt }: Block,
