@@ -200,6 +200,44 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
 
+test('a page without a session is covered, goes on for its person, and begins anew for another one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  proves('ST-01.covered');
+  const staff = new ConsolePage(page);
+  await staff.enter(consoleUrl, 'Tom Tabone');
+  const search = page.getByRole('searchbox', { name: 'Search players' });
+  await search.fill('Tarquin');
+  const session = await context.cookies();
+  const other = await browser.newContext();
+  await new ConsolePage(await other.newPage()).enter(consoleUrl, 'Noor Vella');
+  const cover = page.getByRole('dialog', { name: 'Your session is over.' });
+  /** What a browser reports when its window is used again. */
+  const look = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+  await context.clearCookies({ name: '__Host-console' });
+  await look();
+  await expect(cover.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(cover).toBeVisible();
+
+  await context.addCookies(session);
+  await look();
+  await expect(cover).toBeHidden();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('Tarquin');
+
+  await context.addCookies(await other.cookies());
+  await look();
+  await expect(page.getByText('Noor Vella')).toBeVisible();
+  await expect(search).toHaveValue('');
+  expect(staff.errors).toEqual([]);
+  await other.close();
+});
+
 test('the page runs its own scripts alone, and the browser stores nothing of the console', async ({
   page,
 }) => {

@@ -6,9 +6,16 @@ import { read } from './api/request.ts';
 const MeContext = createContext<Me | null>(null);
 export const MeProvider = MeContext.Provider;
 
+/** How often the page asks whether its session goes on. */
+const REFRESH = 60_000;
+
 /** Reads who is signed in. */
 export const useMeQuery = () =>
-  useQuery({ queryKey: ['me'], queryFn: ({ signal }) => read('/me', meSchema, {}, signal) });
+  useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => read('/me', meSchema, {}, signal),
+    refetchInterval: REFRESH,
+  });
 
 /** Returns who is signed in, below the shell. */
 export function useMe(): Me {

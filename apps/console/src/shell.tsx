@@ -7,6 +7,7 @@ import { isViewKey } from './components/keys.ts';
 import { KeysButton } from './components/keys-button.tsx';
 import { LanguageChoice } from './components/language-choice.tsx';
 import { Problem } from './components/problem.tsx';
+import { SessionOver } from './components/session-over.tsx';
 import { Notice, Skeleton } from './design-system.ts';
 import { formatTime, nameValue } from './format.ts';
 import { MeProvider, useMeQuery } from './me.tsx';
@@ -27,8 +28,8 @@ const SECTIONS = [
 /** The frame of every view: search, sections, and who is signed in. */
 export function Shell() {
   const { data: me, error } = useMeQuery();
+  useOnePerson(me?.id);
   const isSignedOut = error instanceof ConsoleError && error.code === 'NotAuthenticated';
-  // What was typed stays on the page when a session ends under it.
   if (isSignedOut && !me) return <SignInView />;
   if (!me)
     return (
@@ -38,6 +39,7 @@ export function Shell() {
     );
   return (
     <MeProvider value={me}>
+      {isSignedOut && <SessionOver />}
       <header className="c-bar">
         <p className="c-brand">{t('Console')}</p>
         {me.acts.includes('search-players') && <SearchBox />}
@@ -62,12 +64,20 @@ export function Shell() {
               )}
             </Notice>
           )}
-          {isSignedOut && <Problem error={error} />}
           <Opened me={me} />
         </main>
       </div>
     </MeProvider>
   );
+}
+
+/** Begins anew when another person has signed in: nobody sees what a colleague has read or typed. */
+function useOnePerson(id: string | undefined): void {
+  const first = useRef(id);
+  useEffect(() => {
+    first.current ??= id;
+    if (id !== first.current) location.reload();
+  }, [id]);
 }
 
 /** The view of the address. A person whose roles have no work in Today begins with their first section. */

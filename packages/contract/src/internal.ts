@@ -75,6 +75,7 @@ export type { HistoryPage, Transaction } from './account/transaction.schema.ts';
 export * from './account/transaction.ts';
 export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
+export * from './console-call.ts';
 export { DIAGNOSTICS, EXPLAINED_AT } from './diagnostics.ts';
 export * from './emitter.ts';
 export * from './error-catalog.ts';

@@ -10,8 +10,6 @@ export const meSchema = z.object({
   name: z.string(),
   roles: z.array(z.string()),
   acts: z.array(z.string()),
-  isFresh: z.boolean(),
-  idleUntil: z.string(),
   /** When a session without the identity provider ends. Null: it is another one. */
   breakGlassUntil: instant,
 });
@@ -55,7 +53,11 @@ const itemSchema = z.object({
   details: record,
 });
 export type QueueItem = z.infer<typeof itemSchema>;
-export const queueSchema = z.object({ items: z.array(itemSchema) });
+export const queueSchema = z.object({
+  items: z.array(itemSchema),
+  /** Kinds of which more waits than the list shows. */
+  cut: z.array(itemSchema.shape.kind),
+});
 
 /** The request of a colleague to open a held account. */
 export const releaseSchema = z.object({ by: z.string(), until: z.string() });

@@ -1,4 +1,6 @@
+import { AUTOMATIC_CALL } from '@playerdesk/contract/internal';
 import type * as z from 'zod/mini';
+import { isUsed } from './presence.ts';
 
 /** The error of a refused or failed call. */
 export class ConsoleError extends Error {
@@ -68,7 +70,8 @@ async function send(path: string, init: RequestInit): Promise<unknown> {
 }
 
 async function answerTo(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch(() => {
+  const headers = { ...init.headers, ...(!isUsed() && { [AUTOMATIC_CALL]: '1' }) };
+  const response = await fetch(`/api${path}`, { ...init, headers }).catch(() => {
     throw new ConsoleError('NoAnswer');
   });
   if (!response.ok) throw toError(await response.json().catch(() => null));

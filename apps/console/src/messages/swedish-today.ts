@@ -1,5 +1,8 @@
 /** Swedish texts of the lists in Today, by the English text in the source. */
 export const SWEDISH_TODAY = {
+  'More waits than the list shows: {kinds}. It follows when what is here is done.':
+    'Mer väntar än vad listan visar: {kinds}. Det följer när det som finns här är klart.',
+
   // Keys.
   takes: 'tar ärendet',
   'all keys': 'alla tangenter',

@@ -64,6 +64,8 @@ export const SWEDISH = {
   'The platform answered with something that this page does not understand.':
     'Plattformen gav ett svar som sidan inte förstår.',
   'Your session is over.': 'Du har blivit utloggad.',
+  'What you typed is still here. This page continues when you are signed in again.':
+    'Det du har skrivit finns kvar. Sidan fortsätter när du har loggat in igen.',
   'This needs a fresh sign-in.': 'Det här kräver att du loggar in på nytt.',
   'Your role does not allow this, or it is your own request.':
     'Din roll tillåter inte detta, eller så är det din egen begäran.',

@@ -59,8 +59,6 @@ const ME = {
   name: 'Ada',
   roles: ['auditor'],
   acts: ['view-player', 'export-records'],
-  isFresh: true,
-  idleUntil: '',
   breakGlassUntil: null,
 };
 

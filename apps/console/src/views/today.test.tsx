@@ -23,8 +23,6 @@ const ME = {
   name: 'Ines',
   roles: ['compliance'],
   acts: ['read-queues', 'take-work'],
-  isFresh: true,
-  idleUntil: '2026-11-30T12:15:00.000Z',
   breakGlassUntil: null,
 };
 const contact = (id: string, name: string) => ({
@@ -47,7 +45,8 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     if (path.startsWith('/api/me')) return Promise.resolve(Response.json(ME));
-    if (path.startsWith('/api/queue')) return Promise.resolve(Response.json({ items: ITEMS }));
+    if (path.startsWith('/api/queue'))
+      return Promise.resolve(Response.json({ items: ITEMS, cut: ['contact'] }));
     taken.push([path, JSON.parse(String(body))]);
     return Promise.resolve(Response.json({}));
   });
@@ -58,6 +57,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('Ann Ax');
+  screen.getByText(/^More waits than the list shows: Contacts\./);
 });
 afterEach(() => {
   cleanup();

@@ -69,6 +69,15 @@ export function TodayView() {
       {items && items.length > 0 && (
         <QueueTable items={items} onOpen={show} onTake={(item) => take.isPending || take.mutate(item)} />
       )}
+      {data && data.cut.length > 0 && (
+        <p className="c-muted">
+          {t('More waits than the list shows: {kinds}. It follows when what is here is done.', {
+            kinds: LISTS.filter(([kind]) => data.cut.some((one) => one === kind))
+              .map(([, name]) => name)
+              .join(', '),
+          })}
+        </p>
+      )}
       <p className="c-muted c-keys">
         {KEYS.map(({ keys, does }) => (
           <span key={does}>

@@ -20,26 +20,25 @@ const filters = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
+type Filters = z.infer<z.ZodObject<typeof filters>>;
 const searchSchema = z.object({ ...filters, until: z.iso.datetime().optional() });
 const exportSchema = z.object({ ...filters, format: z.enum(['csv', 'jsonl']) });
 
 /** What staff did and read, the newest first, as a page and as a file. */
 export function auditRoutes({ db, audit }: AuditDeps): ConsoleRoute[] {
   return [
-    route({ method: 'GET', path: '/audit', act: 'read-audit' }, searchSchema, async (input) =>
-      pageByTime(await listEntries(db, input, PAGE + 1), PAGE),
-    ),
+    route({ method: 'GET', path: '/audit', act: 'read-audit' }, searchSchema, async (input, { by }) => {
+      const page = pageByTime(await listEntries(db, input, PAGE + 1), PAGE);
+      await audit.write(db, { ...by, action: 'read-audit', ...toEntry(input, page.entries.length) });
+      return page;
+    }),
     route(
       { method: 'GET', path: '/audit-export', act: 'export-audit' },
       exportSchema,
       async (input, { by, reply }) => {
         const entries = await listEntries(db, input, MOST_EXPORTED + 1);
         if (entries.length > MOST_EXPORTED) refuseProblems({ from: `max-entries:${MOST_EXPORTED}` });
-        await audit.write(db, {
-          ...by,
-          action: 'export-audit',
-          after: { ...input, entries: entries.length },
-        });
+        await audit.write(db, { ...by, action: 'export-audit', ...toEntry(input, entries.length) });
         if (input.format === 'csv') {
           const rows = entries.map(({ details, ...entry }) => [
             ...Object.values(entry),
@@ -55,6 +54,12 @@ export function auditRoutes({ db, audit }: AuditDeps): ConsoleRoute[] {
     ),
   ];
 }
+
+/** A read of entries about one player is found among theirs. */
+const toEntry = ({ playerId, ...after }: Filters, entries: number) => ({
+  ...(playerId && { playerId }),
+  after: { ...after, entries },
+});
 
 const HEADINGS = ['id', 'at', 'action', 'staff', 'player', 'request', 'details'];
 

@@ -260,6 +260,8 @@ it('the audit is searched by person, act, player and days, and its export is in 
   const [heading, first = '', ...others] = csv.body.trim().split('\r\n');
   expect([heading, others.length]).toEqual(['id,at,action,staff,player,request,details', 1]);
   expect(first).toContain(`,view-player,old,${userId},1,"{""reason"":""=1+1""}"`);
+  const reads = (await ada.get(`/audit?action=read-audit&playerId=${userId}`)).body.entries;
+  expect(reads).toMatchObject([{ staffId: 'ada', details: { staffId: 'old', entries: 2 } }]);
   const exports = (await ada.get('/audit?action=export-audit')).body.entries;
   expect(exports).toMatchObject([
     { staffId: 'ada', details: { staffId: 'old', format: 'csv', entries: 2 } },

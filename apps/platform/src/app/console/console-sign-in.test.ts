@@ -1,6 +1,9 @@
+import { AUTOMATIC_CALL } from '@playerdesk/contract/internal';
 import { proves } from '@playerdesk/proves';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestConsole, type TestConsole } from '../../../test/fixtures/console.ts';
+
+const MINUTE = 60;
 
 const started: TestConsole[] = [];
 afterAll(() => Promise.all(started.map((test) => test.close())));
@@ -13,6 +16,70 @@ async function start(...settings: Parameters<typeof startTestConsole>): Promise<
 
 const pageAfter = async (test: TestConsole, person: string) =>
   (await test.callback(person)).headers.get('Location');
+
+describe('the sign-in of staff', () => {
+  let test: TestConsole;
+  beforeAll(async () => {
+    test = await start();
+  });
+
+  it('a person without a role, another state and a callback without an attempt open nothing', async () => {
+    proves('ST-01.sign-in');
+    const guest = await test.callback('guest');
+    expect(guest.headers.get('Location')).toBe('/refused?code=Restricted');
+    const forged = await test.callback('ines', ({ searchParams }) => searchParams.set('state', 'another'));
+    expect(forged.headers.get('Location')).toBe('/refused?code=NotAuthenticated');
+    expect(forged.headers.getSetCookie().join()).not.toContain('__Host-console=');
+    const bare = await fetch(`${test.consoleUrl}/callback?code=1&state=2`, { redirect: 'manual' });
+    expect(bare.headers.get('Location')).toBe('/refused?code=NotAuthenticated');
+  });
+
+  it('an address of another host is no place to continue', async () => {
+    proves('ST-01.sign-in');
+    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      const start = await fetch(`${test.consoleUrl}/sign-in?to=${encodeURIComponent(to)}`, {
+        redirect: 'manual',
+      });
+      expect(new URL(start.headers.get('Location') ?? '').origin).toBe(test.directory.issuer);
+    }
+    const { headers } = await test.callback('sam');
+    expect(headers.get('Location')).toBe('/players');
+    expect(headers.getSetCookie().join()).toMatch(
+      /__Host-console=[^;]{40,}; Path=\/; Secure; HttpOnly; SameSite=Strict/,
+    );
+  });
+
+  it('a session ends when its person signs out, and when the provider says so', async () => {
+    proves('ST-01.ends');
+    const leaving = await test.signInStaff('mia');
+    await leaving.post('/sign-out', {});
+    expect((await leaving.get('/me')).status).toBe(401);
+    const [ended, stays] = [await test.signInStaff('mia'), await test.signInStaff('mia')];
+    await ended.endAtProvider();
+    await expect.poll(async () => (await ended.get('/me')).status).toBe(401);
+    expect((await stays.get('/me')).status).toBe(200);
+    const forged = await fetch(`${test.consoleUrl}/back-channel-logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: 'e30.e30.' }),
+    });
+    expect(forged.status).toBe(401);
+  });
+
+  it('ends after fifteen minutes without a call of its person, and its sign-in is fresh for five', async () => {
+    proves('ST-01.ends', 'ST-01.covered');
+    const colleague = await test.signInStaff('noor');
+    expect((await colleague.post('/request-decision', {})).body.Code).toBe('ValidationError');
+    await test.advance(6 * MINUTE);
+    const old = await colleague.post('/request-decision', {});
+    expect(old.body.Code).toBe('StepUpRequired');
+    await test.advance(14 * MINUTE);
+    expect((await colleague.get('/me')).status).toBe(200);
+    await test.advance(10 * MINUTE);
+    const { status } = await colleague.get('/queue', { [AUTOMATIC_CALL]: '1' });
+    await test.advance(6 * MINUTE);
+    expect([status, (await colleague.get('/me')).status]).toEqual([200, 401]);
+  });
+});
 
 describe('a sign-in that the identity provider does not complete', () => {
   it('ends on a page that says that the provider is down', async () => {

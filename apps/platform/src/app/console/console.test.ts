@@ -15,7 +15,6 @@ const PERSONS: Readonly<Record<Role, string>> = {
   auditor: 'ada',
   administrator: 'zoe',
 };
-const MINUTE = 60;
 
 let test: TestConsole;
 const staff = {} as Record<Role, StaffClient>;
@@ -66,51 +65,25 @@ describe('the permissions of the console', () => {
   });
 });
 
-describe('the sign-in of staff', () => {
-  it('a person without a role, another state and a callback without an attempt open nothing', async () => {
-    proves('ST-01.sign-in');
-    const guest = await test.callback('guest');
-    expect(guest.headers.get('Location')).toBe('/refused?code=Restricted');
-    const forged = await test.callback('ines', ({ searchParams }) => searchParams.set('state', 'another'));
-    expect(forged.headers.get('Location')).toBe('/refused?code=NotAuthenticated');
-    expect(forged.headers.getSetCookie().join()).not.toContain('__Host-console=');
-    const bare = await fetch(`${test.consoleUrl}/callback?code=1&state=2`, { redirect: 'manual' });
-    expect(bare.headers.get('Location')).toBe('/refused?code=NotAuthenticated');
-  });
-
-  it('an address of another host is no place to continue', async () => {
-    proves('ST-01.sign-in');
-    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-      const start = await fetch(`${test.consoleUrl}/sign-in?to=${encodeURIComponent(to)}`, {
-        redirect: 'manual',
-      });
-      expect(new URL(start.headers.get('Location') ?? '').origin).toBe(test.directory.issuer);
-    }
-    const { headers } = await test.callback('sam');
-    expect(headers.get('Location')).toBe('/players');
-    expect(headers.getSetCookie().join()).toMatch(
-      /__Host-console=[^;]{40,}; Path=\/; Secure; HttpOnly; SameSite=Strict/,
-    );
-  });
-
-  it('a session ends when its person signs out, and when the provider says so', async () => {
-    proves('ST-01.ends');
-    const leaving = await test.signInStaff('mia');
-    await leaving.post('/sign-out', {});
-    expect((await leaving.get('/me')).status).toBe(401);
-    const [ended, stays] = [await test.signInStaff('mia'), await test.signInStaff('mia')];
-    await ended.endAtProvider();
-    await expect.poll(async () => (await ended.get('/me')).status).toBe(401);
-    expect((await stays.get('/me')).status).toBe(200);
-    const forged = await fetch(`${test.consoleUrl}/back-channel-logout`, {
-      method: 'POST',
-      body: new URLSearchParams({ logout_token: 'e30.e30.' }),
-    });
-    expect(forged.status).toBe(401);
-  });
-});
-
 describe('the queue', () => {
+  it('is in the audit with what waited, and again when it has changed', async () => {
+    proves('ST-01.audited');
+    const reader = await test.signInStaff('noor');
+    const read = async () => {
+      await reader.get('/queue');
+      return (await acts('read-queues')).filter(({ staff_id: id }) => id === 'noor');
+    };
+    expect([(await read()).length, (await read()).length]).toEqual([1, 1]);
+    const { as } = await test.newPlayer();
+    await test.rest.post(
+      '/kyc/upload',
+      { Type: 'ID', Image: jpeg().toString('base64'), FileName: 'id.jpg' },
+      as,
+    );
+    const entries = await read();
+    expect(entries).toMatchObject([{}, { after: { document: expect.any(Number) } }]);
+  });
+
   it('lists a document with its player until it is decided', async () => {
     proves('ST-01.queue', 'ST-01.stale');
     const { as, userId } = await test.newPlayer();
@@ -131,6 +104,26 @@ describe('the queue', () => {
     expect(await acts('document-approved')).toEqual([
       expect.objectContaining({ staff_id: 'ines', player_id: userId }),
     ]);
+  });
+});
+
+describe('more work than the list shows', () => {
+  it('is stated, and what has a deadline is in the list', async () => {
+    proves('ST-01.queue');
+    const { userId: player_id } = await test.newPlayer();
+    const dueAt = new Date().toISOString();
+    const tasks = Array.from({ length: 201 }, (_, at) => ({
+      id: crypto.randomUUID(),
+      player_id,
+      reason: at < 200 ? 'markers-of-harm' : 'end-asked',
+      details: JSON.stringify(at < 200 ? {} : { dueAt }),
+      created_at: new Date(Date.parse('2025-01-01') + at),
+    }));
+    await test.db.insertInto('contact_tasks').values(tasks).execute();
+    const { items, cut } = (await staff.compliance.get('/queue')).body;
+    await test.db.deleteFrom('contact_tasks').where('player_id', '=', player_id).execute();
+    expect(cut).toEqual(['contact']);
+    expect(items.map(({ id }: { id: string }) => id)).toContain(tasks.at(-1)?.id);
   });
 });
 
@@ -303,7 +296,7 @@ describe('a break in the console', () => {
       PlayersReason: 'required',
     });
     const { id } = (await staff.compliance.post('/break-end', { ...end, playersReason: 'I moved' })).body;
-    const { items: now } = (await staff.compliance.get('/queue')).body;
+    const { items: now } = (await (await test.signInStaff('noor')).get('/queue')).body;
     expect(now.find((item: { id: string }) => item.id === id).details).toMatchObject({
       input: { kind: 'self-exclusion', scope: 'account', playersReason: 'I moved' },
     });
@@ -387,21 +380,5 @@ describe('the timeline', () => {
     expect(await acts('view-timeline')).toContainEqual(
       expect.objectContaining({ staff_id: 'ada', player_id: userId }),
     );
-  });
-});
-
-// Last: it moves the time of all sessions.
-describe('the time of a session of staff', () => {
-  it('ends after fifteen minutes without a call, and its sign-in is fresh for five', async () => {
-    proves('ST-01.ends');
-    const colleague = await test.signInStaff('noor');
-    expect((await colleague.get('/me')).body.isFresh).toBe(true);
-    await test.advance(6 * MINUTE);
-    const old = await colleague.post('/request-decision', {});
-    expect(old.body.Code).toBe('StepUpRequired');
-    await test.advance(14 * MINUTE);
-    expect((await colleague.get('/me')).status).toBe(200);
-    await test.advance(16 * MINUTE);
-    expect((await colleague.get('/me')).status).toBe(401);
   });
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { AUTOMATIC_CALL } from '@playerdesk/contract/internal';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
@@ -108,7 +109,8 @@ export async function startConsole(
   });
   const findSession = async (request: FastifyRequest): Promise<StaffSession> => {
     const token = readSessionCookie(request);
-    const session = token === null ? null : await sessions.use(token);
+    const session =
+      token === null ? null : await sessions.use(token, AUTOMATIC_CALL.toLowerCase() in request.headers);
     const isOff = session?.isBreakGlass && !hasBreakGlass;
     if (!session || isOff) throw new Refusal('NotAuthenticated');
     return session;

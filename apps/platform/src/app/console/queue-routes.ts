@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { listOpenReviews } from '../../identity/index.ts';
+import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import { listFailedMail } from '../../infrastructure/outbox/outbox.queries.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import { listUnansweredPayments } from '../../money/index.ts';
 import { listFailedCalls } from '../../operations/webhooks/failed-calls.queries.ts';
 import { listContactTasks } from '../../responsible-gambling/index.ts';
@@ -22,7 +25,7 @@ import type { Services } from '../services.ts';
 import { type ConsoleRoute, reason, route } from './console-route.ts';
 import { readMaskedChange } from './identity-change-routes.ts';
 
-interface QueueDeps extends Pick<Services, 'db' | 'identity' | 'verification' | 'money' | 'staff'> {
+interface QueueDeps extends Pick<Services, 'db' | 'audit' | 'identity' | 'verification' | 'money' | 'staff'> {
   readonly clock: Clock;
   readonly requests: StaffRequests;
   readonly work: StaffWork;
@@ -53,7 +56,6 @@ interface QueueItem {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-const MOST_SHOWN = 200;
 /** Kinds that nobody takes or rests: one short decision ends them. */
 const STAYS_IN_SIGHT: readonly QueueItem['kind'][] = ['alarm', 'mail', 'call'];
 /** A rest ends a day before the day that the law names. */
@@ -76,11 +78,18 @@ export function queueRoutes(deps: QueueDeps): ConsoleRoute[] {
     return item;
   };
   return [
-    route({ method: 'GET', path: '/queue', act: 'read-queues' }, z.object({}), async (_input, { staff }) => {
-      const [taken, found] = await Promise.all([work.list(), readItems(deps, staff)]);
-      const items = found.map((item) => ({ ...item, ...describeWork(item, taken.get(item.id), now()) }));
-      return { items: items.toSorted(byUrgency) };
-    }),
+    route(
+      { method: 'GET', path: '/queue', act: 'read-queues' },
+      z.object({}),
+      async (_input, { staff, by }) => {
+        const [taken, found] = await Promise.all([work.list(), readItems(deps, staff)]);
+        await noteRead(deps, found, staff, by);
+        const counts = Object.entries(countKinds(found));
+        const items = found.map((item) => ({ ...item, ...describeWork(item, taken.get(item.id), now()) }));
+        const cut = counts.filter(([, count]) => count >= MOST_WAITING).map(([kind]) => kind);
+        return { items: items.toSorted(byUrgency), cut };
+      },
+    ),
     route(
       { method: 'POST', path: '/work-take', act: 'take-work' },
       itemSchema,
@@ -129,6 +138,24 @@ async function readItems(deps: QueueDeps, staff: StaffSession): Promise<readonly
   return (await Promise.all(allowed.map(([, read]) => read()))).flat();
 }
 
+/** A list is an entry when it is not the one that its reader has read last: the page reads it again twice a minute. */
+async function noteRead(
+  { db, audit, staff: { sessions } }: QueueDeps,
+  items: readonly QueueItem[],
+  { idHash }: StaffSession,
+  by: StaffAct,
+): Promise<void> {
+  const ids = items.map(({ id }) => id).toSorted();
+  if (!(await sessions.noteList(idHash, createHash('sha256').update(ids.join()).digest('hex')))) return;
+  await audit.write(db, { ...by, action: 'read-queues', after: countKinds(items) });
+}
+
+function countKinds(items: readonly QueueItem[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
 /** Returns who works on an item, and whether it rests. */
 function describeWork({ dueAt }: QueueItem, taken: Taken | undefined, now: number) {
   const snoozed = taken?.snoozed ?? null;
@@ -171,7 +198,7 @@ async function readDocuments({ verification, money }: QueueDeps): Promise<QueueI
 type OpenReview = Awaited<ReturnType<typeof listOpenReviews>>[number];
 
 async function readPersons({ db, requests }: QueueDeps, { roles }: StaffSession): Promise<QueueItem[]> {
-  const [reviews, open] = await Promise.all([listOpenReviews(db, MOST_SHOWN), requests.listOpen(roles)]);
+  const [reviews, open] = await Promise.all([listOpenReviews(db, MOST_WAITING), requests.listOpen(roles)]);
   const findRelease = (id: string) =>
     open.find(({ act, input: { review } }) => act === 'release-person' && review === id);
   return reviews.map((review) => {
@@ -228,7 +255,7 @@ async function readWithdrawals({ money }: QueueDeps): Promise<QueueItem[]> {
 }
 
 async function readUnanswered({ db, clock }: QueueDeps): Promise<QueueItem[]> {
-  const payments = await listUnansweredPayments(db, clock.now(), MOST_SHOWN);
+  const payments = await listUnansweredPayments(db, clock.now(), MOST_WAITING);
   return payments.map(({ id, playerId, firstName, lastName, market, since, dueAt, amount, ...details }) => ({
     kind: 'payment',
     id,
@@ -242,7 +269,7 @@ async function readUnanswered({ db, clock }: QueueDeps): Promise<QueueItem[]> {
 }
 
 async function readContacts({ db }: QueueDeps): Promise<QueueItem[]> {
-  const tasks = await listContactTasks(db, MOST_SHOWN);
+  const tasks = await listContactTasks(db, MOST_WAITING);
   return tasks.map(({ id, playerId, firstName, lastName, market, createdAt, reason, details }) => ({
     kind: 'contact',
     id,
@@ -288,7 +315,7 @@ async function readRequests(deps: QueueDeps, { roles, staffId }: StaffSession): 
   const open = await deps.requests.listOpen(roles);
   const others = open.filter(({ requestedBy }) => requestedBy !== staffId);
   const reviews = others.some(({ act }) => act === 'release-person')
-    ? await listOpenReviews(deps.db, MOST_SHOWN)
+    ? await listOpenReviews(deps.db, MOST_WAITING)
     : [];
   return Promise.all(
     others.map(async (request) => ({
@@ -332,7 +359,7 @@ async function readAlarms({ staff: { breakGlass } }: QueueDeps): Promise<QueueIt
 }
 
 async function readFailedMail({ db, clock }: QueueDeps): Promise<QueueItem[]> {
-  const failed = await listFailedMail(db, new Date(clock.now()), MOST_SHOWN);
+  const failed = await listFailedMail(db, new Date(clock.now()), MOST_WAITING);
   return failed.map(({ id, recipient, subject, created_at: since, last_error: error }) => ({
     kind: 'mail',
     id,
@@ -346,7 +373,7 @@ async function readFailedMail({ db, clock }: QueueDeps): Promise<QueueItem[]> {
 }
 
 async function readFailedCalls({ db }: QueueDeps): Promise<QueueItem[]> {
-  const failed = await listFailedCalls(db, MOST_SHOWN);
+  const failed = await listFailedCalls(db, MOST_WAITING);
   return failed.map(({ id, call, reference, reason, calls, first_at: since, last_at: last }) => ({
     kind: 'call',
     id,

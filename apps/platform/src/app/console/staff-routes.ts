@@ -13,8 +13,6 @@ export function staffRoutes(): ConsoleRoute[] {
       name: staff.name,
       roles: staff.roles,
       acts: ACTS.filter((act) => mayDo(act, staff.roles)),
-      isFresh: staff.isFresh,
-      idleUntil: staff.idleUntil.toISOString(),
       breakGlassUntil: staff.isBreakGlass ? staff.endsAt.toISOString() : null,
     })),
     route({ method: 'GET', path: '/permissions', act: 'read-permissions' }, noInput, async () => ({

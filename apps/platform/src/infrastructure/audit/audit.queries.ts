@@ -8,6 +8,8 @@ const WITHOUT_EVENT = [
   'view-timeline',
   'view-records',
   'export-records',
+  'read-audit',
+  'export-audit',
   'search-payments',
   'export-payments',
   'compare-persons',

@@ -6,6 +6,7 @@ import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { statutoryAmount } from '../../infrastructure/exchange-rates/statutory-amount.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { runForEach } from '../../operations/sweep.ts';
 import {
@@ -22,7 +23,6 @@ import { findSignals, SIGNAL_DECISIONS, type Signal, type SignalSettings } from 
 const PAID_WITHIN = 2 * DAY;
 /** Players whose payments one statement reads. */
 const BATCH = 500;
-const MOST_SHOWN = 200;
 
 /** A decision about a signal, with what was found. */
 export const signalDecisionSchema = z.object({
@@ -64,7 +64,7 @@ interface Deps {
 export function createSignalDesk(deps: Deps): SignalDesk {
   return {
     sweep: () => sweep(deps),
-    list: () => listOpenSignals(deps.db, MOST_SHOWN),
+    list: () => listOpenSignals(deps.db, MOST_WAITING),
     decide: (decided) => decide(deps, decided),
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '../../engagement/index.ts';
 import type { StaffAct } from '../../infrastructure/audit/audit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { releaseMovement } from './payment-movements.ts';
 import { findPayment, lockPayment, writeStatus } from './payments.queries.ts';
@@ -17,8 +18,6 @@ import {
   listChecks,
   writeCheckDecision,
 } from './withdrawal-checks.queries.ts';
-
-const MOST_SHOWN = 200;
 
 /** A decision about a withdrawal. The player reads the reason of a refusal. */
 export const withdrawalDecisionSchema = z.discriminatedUnion('decision', [
@@ -51,7 +50,7 @@ type Deps = Pick<ProviderDeps, 'db' | 'clock' | 'audit' | 'ledger' | 'inbox'>;
 
 export function createWithdrawalDesk(deps: Deps): WithdrawalDesk {
   return {
-    list: () => listChecks(deps.db, MOST_SHOWN),
+    list: () => listChecks(deps.db, MOST_WAITING),
     decide: (decided) => decide(deps, decided),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -7,17 +8,26 @@ const NEED_OUTCOME: readonly string[] = ['financial-vulnerability', 'markers-of-
 
 /** Returns the players whom staff have to contact, the longest waiting first. */
 export function listContactTasks(db: Db, most: number) {
-  return db
-    .selectFrom('contact_tasks')
-    .innerJoin('persons', 'persons.player_id', 'contact_tasks.player_id')
-    .innerJoin('players', 'players.id', 'contact_tasks.player_id')
-    .select(['contact_tasks.id', 'contact_tasks.player_id as playerId', 'persons.email'])
-    .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
-    .select(['reason', 'details', 'contact_tasks.created_at as createdAt', 'players.jurisdiction as market'])
-    .where('done_at', 'is', null)
-    .orderBy('contact_tasks.created_at')
-    .limit(most)
-    .execute();
+  return (
+    db
+      .selectFrom('contact_tasks')
+      .innerJoin('persons', 'persons.player_id', 'contact_tasks.player_id')
+      .innerJoin('players', 'players.id', 'contact_tasks.player_id')
+      .select(['contact_tasks.id', 'contact_tasks.player_id as playerId', 'persons.email'])
+      .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
+      .select([
+        'reason',
+        'details',
+        'contact_tasks.created_at as createdAt',
+        'players.jurisdiction as market',
+      ])
+      .where('done_at', 'is', null)
+      // What has a deadline first.
+      .orderBy(sql`details->>'dueAt'`)
+      .orderBy('contact_tasks.created_at')
+      .limit(most)
+      .execute()
+  );
 }
 
 /** Returns the markers of harm because of which staff have to contact a player, the newest first. */

@@ -6,8 +6,8 @@ import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 
-const MOST_SHOWN = 200;
 const text = z.string().trim().min(5).max(2000);
 
 /** What a player complains about. */
@@ -90,7 +90,8 @@ function listOpen(db: Db) {
     .select(['persons.first_name as firstName', 'persons.last_name as lastName'])
     .select(['players.jurisdiction as market', 'received_at as receivedAt', 'due_at as dueAt'])
     .where('outcome', 'is', null)
+    .orderBy('due_at')
     .orderBy('received_at')
-    .limit(MOST_SHOWN)
+    .limit(MOST_WAITING)
     .execute();
 }

@@ -5,6 +5,7 @@ import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import { NO_PLAYER } from '../../infrastructure/database/no-player.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { type Act, mayDo, PERMISSIONS, type Permission } from '../permissions.ts';
 import type { StaffSession } from '../sign-in/staff-sessions.ts';
@@ -104,7 +105,7 @@ export function createStaffRequests(deps: Deps): StaffRequests {
       const rows = await openRequests(db, new Date(clock.now()))
         .where('act', 'in', acts)
         .orderBy('requested_at')
-        .limit(MOST_LISTED)
+        .limit(MOST_WAITING)
         .execute();
       return rows.map(toRequest);
     },
@@ -197,8 +198,6 @@ async function withdrawRequests(
     await audit.write(tx, { ...by, action: 'request-withdrawn', playerId, after: { request: id, act } });
   }
 }
-
-const MOST_LISTED = 200;
 
 /** Returns whether another person has to approve an act. */
 export function needsApproval(act: Act): boolean {

@@ -8,7 +8,7 @@ import type { Role } from '../permissions.ts';
 import { staffBatches } from '../staff.schema.ts';
 import type { AnnouncedEnd, StaffIdentity } from './openid-provider.ts';
 
-/** A session of the console ends after this time without a call. */
+/** A session of the console ends after this time without a call of its person. */
 const IDLE_LIMIT = 15 * MINUTE;
 /** A session of the console ends after this time in any case. */
 const ABSOLUTE_LIMIT = 10 * HOUR;
@@ -23,8 +23,6 @@ export interface StaffSession {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly isFresh: boolean;
-  /** When it ends without a further call. */
-  readonly idleUntil: Date;
   /** When it ends in any case. */
   readonly endsAt: Date;
   readonly isBreakGlass: boolean;
@@ -33,8 +31,10 @@ export interface StaffSession {
 export interface StaffSessions {
   /** Opens a session and returns its token. With a transaction, in that. */
   open(identity: StaffIdentity, tx?: Tx): Promise<string>;
-  /** Returns the session of a token and notes its use, or null. */
-  use(token: string): Promise<StaffSession | null>;
+  /** Returns the session of a token, or null. Notes its use, unless the page made the call by itself. */
+  use(token: string, isAutomatic: boolean): Promise<StaffSession | null>;
+  /** Notes the list of work that the session reads, by its digest. Returns whether it has changed. */
+  noteList(idHash: string, digest: string): Promise<boolean>;
   /** Ends a session. Returns whether it was one without the identity provider. */
   end(token: string): Promise<{ readonly isBreakGlass: boolean }>;
   /** Returns the name of a person who is signed in, or null. */
@@ -59,7 +59,16 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
       await insertSession(tx ?? db, identity, toHash(token), clock.now());
       return token;
     },
-    use: (token) => useSession(db, toHash(token), clock.now()),
+    use: (token, isAutomatic) => useSession(db, toHash(token), isAutomatic, clock.now()),
+    noteList: async (idHash, digest) => {
+      const { numUpdatedRows } = await db
+        .updateTable('staff_sessions')
+        .set({ list_digest: digest })
+        .where('id_hash', '=', idHash)
+        .where('list_digest', 'is distinct from', digest)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     end: async (token) => {
       const ended = await db
         .deleteFrom('staff_sessions')
@@ -94,10 +103,15 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
   };
 }
 
-async function useSession(db: Db, idHash: string, now: number): Promise<StaffSession | null> {
+async function useSession(
+  db: Db,
+  idHash: string,
+  isAutomatic: boolean,
+  now: number,
+): Promise<StaffSession | null> {
   const row = await db
     .updateTable('staff_sessions')
-    .set({ seen_at: new Date(now) })
+    .set({ seen_at: isAutomatic ? sql`seen_at` : new Date(now) })
     .where('id_hash', '=', idHash)
     .where('seen_at', '>', new Date(now - IDLE_LIMIT))
     .where(
@@ -115,7 +129,6 @@ async function useSession(db: Db, idHash: string, now: number): Promise<StaffSes
     name: row.name,
     roles: row.roles,
     isFresh: now - row.authenticated_at.getTime() < FRESH,
-    idleUntil: new Date(Math.min(now + IDLE_LIMIT, endsAt)),
     endsAt: new Date(endsAt),
     isBreakGlass: row.is_break_glass,
   };

@@ -14,7 +14,10 @@ interface StaffSessionsTable {
   /** When the person last entered their credentials. */
   authenticated_at: Instant;
   created_at: Instant;
+  /** When its person last used it. */
   seen_at: Instant;
+  /** The list of waiting work that it has read last. Null: none. */
+  list_digest: string | null;
   /** Whether it was opened without the identity provider. */
   is_break_glass: boolean;
 }
@@ -119,6 +122,7 @@ export const staffTablesSchema: readonly string[] = [
     authenticated_at timestamptz NOT NULL,
     created_at timestamptz NOT NULL,
     seen_at timestamptz NOT NULL,
+    list_digest text,
     is_break_glass boolean NOT NULL
   )`,
   `CREATE TABLE break_glass_account (

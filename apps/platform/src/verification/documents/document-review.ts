@@ -5,6 +5,7 @@ import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { sortReasons } from './decline-reasons.ts';
 import type { DocumentFiles } from './document-files.ts';
@@ -77,8 +78,6 @@ interface Deps {
   readonly files: Pick<DocumentFiles, 'read'>;
 }
 
-const MOST_SHOWN = 200;
-
 export function createDocumentReview(deps: Deps): DocumentReview {
   return {
     withStatus: (status) => listDocuments(deps, status),
@@ -91,7 +90,7 @@ export function createDocumentReview(deps: Deps): DocumentReview {
 
 async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
   const { db, fileNames } = deps;
-  const rows = await documentsWithStatus(db, status, MOST_SHOWN);
+  const rows = await documentsWithStatus(db, status, MOST_WAITING);
   return rows.map((row) => ({
     ...toDocument(row, fileNames),
     id: row.id,

@@ -3,12 +3,11 @@ import type { Audit, StaffAct } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { MOST_WAITING } from '../../infrastructure/waiting-work.ts';
 import type { OwnedKey } from '../documents/document-files.ts';
 import { WEALTH_DECISIONS } from '../tables/document-tables.ts';
 import { decideDeclaration, findDeclarations, listOpenDeclarations } from './source-of-wealth.queries.ts';
 import type { WealthService } from './source-of-wealth.ts';
-
-const MOST_SHOWN = 200;
 
 /** A review of a declaration, with what was found. */
 export const wealthDecisionSchema = z.object({
@@ -44,7 +43,7 @@ interface Deps {
 
 export function createWealthDesk({ db, clock, audit, wealth }: Deps): WealthDesk {
   return {
-    list: () => listOpenDeclarations(db, MOST_SHOWN),
+    list: () => listOpenDeclarations(db, MOST_WAITING),
     open: async ({ playerId, id }, by) => {
       const [[row], [newest]] = [await findDeclarations(db, playerId, 1), await wealth.read(playerId, 1)];
       if (!newest || row?.id !== id) throw new Refusal('NotFound');
