@@ -45,7 +45,7 @@ describe('the books command', () => {
     await database.close();
     const { code, output } = await check();
     expect(output).toMatch(/balance-differs: \S+ GBP held: kept 7, posted 0\n/);
-    expect(output).toContain('The books do not balance: 2 found.');
+    expect(output).toContain('The books do not balance: 3 found.');
     expect(code).toBe(1);
   });
 
