@@ -14,7 +14,7 @@ export const useMeQuery = () =>
   useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => read('/me', meSchema, {}, signal),
-    refetchInterval: REFRESH,
+    refetchInterval: ({ state: { data } }) => (data ? REFRESH : false),
   });
 
 /** Returns who is signed in, below the shell. */
