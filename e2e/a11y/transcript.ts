@@ -123,8 +123,17 @@ export class Transcript {
       return nodes.push(element) - 1;
     }, NODES);
     const objectId = await this.#getObject(index);
-    const { nodes, root } = await this.#getTree(objectId);
-    this.#lines.push(`> ${what}`, ...readTree(nodes, root).map((line) => `  Reads     ${line}`), '');
+    const frames = await place.locator('iframe:visible').count();
+    let lines: readonly string[] = [];
+    // A frame joins the tree some time after its page has loaded.
+    await expect
+      .poll(async () => {
+        const { nodes, root } = await this.#getTree(objectId);
+        lines = readTree(nodes, root);
+        return lines.filter((line) => line.trim().startsWith('frame ')).length;
+      })
+      .toBe(frames);
+    this.#lines.push(`> ${what}`, ...lines.map((line) => `  Reads     ${line}`), '');
   }
 
   /** Ends the recording and returns its text. */

@@ -213,9 +213,7 @@ test('Deposit limit: set, raised and kept', { tag: '@full' }, async ({
   });
   await transcript.step('The player raises the daily limit to 400', async () => {
     await transcript.press(card.getByRole('button', { name: 'Change', exact: true }));
-    await expect(card.getByLabel('Daily', { exact: true })).toBeFocused();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('400');
+    await transcript.type(card.getByLabel('Daily', { exact: true }), '400');
     await page.keyboard.press('Enter');
     await expect(card.locator('[part="incoming"]').first()).toBeVisible();
   });

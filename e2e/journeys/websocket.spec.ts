@@ -86,6 +86,8 @@ test.describe('a player over the websocket', () => {
     await submitForm(host, person);
     const panel = await host.open('account', { tab: 'edit-profile' });
     await expect(panel.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    // A call that is refused meanwhile says that the session has expired.
+    await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
     const { SessionId } = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
     const changed = await fetch(`${platform.url}/rest/player/change-password`, {
       method: 'POST',
