@@ -192,7 +192,7 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
 
   const [again] = await Promise.all([
     context.waitForEvent('page'),
-    form.getByRole('link', { name: 'Sign in in another tab' }).click(),
+    page.getByRole('dialog').getByRole('link', { name: 'Sign in in another tab' }).click(),
   ]);
   await expect(again.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   await again.close();
@@ -212,7 +212,7 @@ test('a page without a session is covered, goes on for its person, and begins an
   await search.fill('Tarquin');
   const session = await context.cookies();
   const other = await browser.newContext();
-  await new ConsolePage(await other.newPage()).enter(consoleUrl, 'Noor Vella');
+  await new ConsolePage(await other.newPage()).enter(consoleUrl, 'Noor Nilsson');
   const cover = page.getByRole('dialog', { name: 'Your session is over.' });
   /** What a browser reports when its window is used again. */
   const look = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -232,7 +232,7 @@ test('a page without a session is covered, goes on for its person, and begins an
 
   await context.addCookies(await other.cookies());
   await look();
-  await expect(page.getByText('Noor Vella')).toBeVisible();
+  await expect(page.getByText('Noor Nilsson')).toBeVisible();
   await expect(search).toHaveValue('');
   expect(staff.errors).toEqual([]);
   await other.close();
