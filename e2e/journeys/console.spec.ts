@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findViolations } from '../a11y/axe.ts';
 import { ConsolePage, consoleVariables } from '../models/console-page.ts';
 import { picture, SMALL } from '../models/document-files.ts';
@@ -176,6 +177,9 @@ test('two persons change a name and answer a complaint, and axe finds nothing in
   await second.close();
 });
 
+/** Does what a browser does when its tab is used again. */
+const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
 test('a session that ends under a form keeps what was typed', async ({ page, context }) => {
   proves('ST-01.ends');
   const person = newPerson({ firstName: 'Tarquin' });
@@ -196,6 +200,7 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   ]);
   await expect(again.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   await again.close();
+  await look(page);
   await form.getByRole('button', { name: 'Request' }).click();
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
@@ -214,24 +219,22 @@ test('a page without a session is covered, goes on for its person, and begins an
   const other = await browser.newContext();
   await new ConsolePage(await other.newPage()).enter(consoleUrl, 'Noor Nilsson');
   const cover = page.getByRole('dialog', { name: 'Your session is over.' });
-  /** What a browser reports when its window is used again. */
-  const look = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
   await context.clearCookies({ name: '__Host-console' });
-  await look();
+  await look(page);
   await expect(cover.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();
 
   await context.addCookies(session);
-  await look();
+  await look(page);
   await expect(cover).toBeHidden();
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('Tarquin');
 
   await context.addCookies(await other.cookies());
-  await look();
+  await look(page);
   await expect(page.getByText('Noor Nilsson')).toBeVisible();
   await expect(search).toHaveValue('');
   expect(staff.errors).toEqual([]);

@@ -20,7 +20,8 @@ export function SessionOver() {
       ref={dialog}
       className="c-cover"
       aria-label={t('Your session is over.')}
-      // A browser closes it at a second Escape in any case.
+      closedby="none"
+      // Browsers that do not know `closedby` close it at a second Escape.
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
