@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { ConsoleError } from '../api/request.ts';
+import { useEffect, useId, useRef } from 'react';
 import { t } from '../messages/translate.ts';
-import { Problem } from './problem.tsx';
 
 /** Covers the page when its session is over: somebody else may look at the screen. What was typed stays below. */
 export function SessionOver() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useEffect(() => {
     const origin = document.activeElement;
     const element = dialog.current;
@@ -19,14 +18,21 @@ export function SessionOver() {
     <dialog
       ref={dialog}
       className="c-cover"
-      aria-label={t('Your session is over.')}
+      aria-labelledby={id}
       closedby="none"
       // Browsers that do not know `closedby` close it at a second Escape.
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <Problem error={new ConsoleError('NotAuthenticated')} />
-      <p>{t('What you typed is still here. This page continues when you are signed in again.')}</p>
+      <div className="c-gate">
+        <h2 className="c-title" id={id}>
+          {t('Your session is over.')}
+        </h2>
+        <p>{t('What you typed is still here. This page continues when you are signed in again.')}</p>
+        <a className="c-button" href="/sign-in?to=/signed-in" target="_blank" rel="noreferrer">
+          {t('Sign in in another tab')}
+        </a>
+      </div>
     </dialog>
   );
 }
