@@ -70,6 +70,8 @@ const FULL_RUN_PROJECTS = [
 export default defineConfig({
   test: {
     bail: process.env.PLAYERDESK_BROKEN ? 1 : 0,
+    // What a file is compiled to stays for the next run, and for projects with the same settings.
+    experimental: { fsModuleCache: true },
     projects: [
       ...own('packages/widgets'),
       ...own('packages/widgets', 'vitest.components.config.ts'),

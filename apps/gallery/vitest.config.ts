@@ -13,6 +13,8 @@ export default defineConfig({
     // Renders every story.
     exclude: process.env.PLAYERDESK_FULL ? [] : ['stories/translated.test.tsx'],
     setupFiles: ['../../packages/testing/src/jsdom.ts'],
+    // What `stateStories` adds to a file depends on others.
+    experimental: { fsModuleCache: false },
     css: true,
     isolate: false,
     // The first story waits for lazily loaded code.

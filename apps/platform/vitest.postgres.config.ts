@@ -44,6 +44,7 @@ export default defineConfig({
       '../../tools/build/simulators.ts',
       'test/fixtures/postgres-setup.ts',
     ],
+    experimental: { fsModuleCache: true },
     bail: process.env.PLAYERDESK_BROKEN ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,

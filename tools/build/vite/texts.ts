@@ -17,6 +17,9 @@ export function texts(): Plugin {
   return {
     name: 'playerdesk-texts',
     enforce: 'pre',
+    // A catalog is compiled from other files, too.
+    configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+      defineKey(({ id }) => (CATALOG.test(id) ? false : null)),
     load(id) {
       if (!CATALOG.test(id)) return null;
       const [, feature, name = ''] = OF_FEATURE.exec(id) ?? [];
