@@ -3,7 +3,8 @@ import { type Gallery, type Look, listStories } from '../gallery.ts';
 import { expect, test } from './gallery-test.ts';
 
 const isFull = Boolean(process.env.PLAYERDESK_FULL);
-const LOCALES = isFull ? ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] : ['en-US'];
+/** The source, a language with long words, and one in another script: no rule of axe reads more of a language. */
+const LOCALES = isFull ? ['en-US', 'pl-PL', 'th-TH'] : ['en-US'];
 const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 /** The other theme has the same content: two languages show its colors, one of them in another script. */
 const LOCALES_OF_BOTH_THEMES = ['en-US', 'th-TH'];
@@ -15,7 +16,9 @@ const WHERE = `#storybook-root, ${MODAL}`;
 const ALONE = listStories().filter((id) => !id.startsWith('theme-studio'));
 
 for (const id of ALONE) {
-  test(`axe finds no violation in the story ${id} in any locale or theme`, async ({ gallery }) => {
+  test(`axe finds no violation in the story ${id} in three languages and both themes`, async ({
+    gallery,
+  }) => {
     test.setTimeout(30_000 + 15_000 * LOCALES.length * THEMES.length);
     const found: string[] = [];
     const seen = new Set<string>();
