@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+// Adds `configureVitest` to plugins.
+import type {} from 'vitest/config';
 import { readTexts } from '../../../packages/texts/build/collect-catalogs.ts';
 
 const CATALOG = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
