@@ -205,7 +205,7 @@ test('a session that ends under a form keeps what was typed', async ({ page, con
   await expect(form.getByRole('status')).toContainText('A colleague decides');
 });
 
-test('a page without a session is covered, goes on for its person, and begins anew for another one', async ({
+test('a page without a session is covered, goes on for its person, and is loaded again for another one', async ({
   page,
   context,
   browser,

@@ -3,6 +3,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/reac
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Me, signedOutSchema } from './api/answers.ts';
 import { ConsoleError, write } from './api/request.ts';
+import { IdleWarning } from './components/idle-warning.tsx';
 import { isViewKey } from './components/keys.ts';
 import { KeysButton } from './components/keys-button.tsx';
 import { LanguageChoice } from './components/language-choice.tsx';
@@ -27,7 +28,7 @@ const SECTIONS = [
 
 /** The frame of every view: search, sections, and who is signed in. */
 export function Shell() {
-  const { data: me, error } = useMeQuery();
+  const { data: me, error, dataUpdatedAt, refetch } = useMeQuery();
   useOnePerson(me?.id);
   const isSignedOut = error instanceof ConsoleError && error.code === 'NotAuthenticated';
   if (isSignedOut && !me) return <SignInView />;
@@ -39,7 +40,11 @@ export function Shell() {
     );
   return (
     <MeProvider value={me}>
-      {isSignedOut && <SessionOver />}
+      {isSignedOut ? (
+        <SessionOver />
+      ) : (
+        <IdleWarning endsAt={dataUpdatedAt + me.idleSeconds * 1000} onCheck={refetch} error={error} />
+      )}
       <header className="c-bar">
         <p className="c-brand">{t('Console')}</p>
         {me.acts.includes('search-players') && <SearchBox />}
@@ -71,7 +76,7 @@ export function Shell() {
   );
 }
 
-/** Begins anew when another person has signed in: nobody sees what a colleague has read or typed. */
+/** Reloads the page when another person has signed in: nobody sees what a colleague has read or typed. */
 function useOnePerson(id: string | undefined): void {
   const first = useRef(id);
   useEffect(() => {

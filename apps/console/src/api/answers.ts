@@ -10,6 +10,8 @@ export const meSchema = z.object({
   name: z.string(),
   roles: z.array(z.string()),
   acts: z.array(z.string()),
+  /** Seconds until the session ends without use. */
+  idleSeconds: z.number(),
   /** When a session without the identity provider ends. Null: it is another one. */
   breakGlassUntil: instant,
 });

@@ -7,7 +7,7 @@ import { read } from './request.ts';
 afterEach(() => vi.useRealTimers());
 
 it('a call is marked as automatic when nobody has used the page for a minute', async () => {
-  proves('ST-01.covered');
+  proves('ST-01.ends');
   vi.useFakeTimers();
   const marks: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {

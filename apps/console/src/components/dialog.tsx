@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '../messages/translate.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -9,15 +10,8 @@ interface DialogProps {
 
 /** A modal dialog of the browser: it holds the focus, and returns it to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const origin = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
-    };
-  }, []);
   return (
     <dialog ref={dialog} className="c-dialog" aria-labelledby={id} onClose={onClose}>
       <div className="c-dialog-head">

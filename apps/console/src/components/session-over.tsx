@@ -1,19 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { t } from '../messages/translate.ts';
+import { useModal } from './use-modal.ts';
 
 /** Covers the page when its session is over: somebody else may look at the screen. What was typed stays below. */
 export function SessionOver() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const origin = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 /** Swedish texts of the lists in Today, by the English text in the source. */
 export const SWEDISH_TODAY = {
-  'More waits than the list shows: {kinds}. It follows when what is here is done.':
+  'Not all items are shown: {kinds}. More appear as you finish these.':
     'Mer väntar än vad listan visar: {kinds}. Det följer när det som finns här är klart.',
 
   // Keys.

@@ -64,6 +64,9 @@ export const SWEDISH = {
   'The platform answered with something that this page does not understand.':
     'Plattformen gav ett svar som sidan inte förstår.',
   'Your session is over.': 'Du har blivit utloggad.',
+  'Your session ends in a minute.': 'Du loggas ut om en minut.',
+  'The page has not been used for a while.': 'Sidan har inte använts på ett tag.',
+  'Stay signed in': 'Förbli inloggad',
   'What you typed is still here. This page continues when you are signed in again.':
     'Det du har skrivit finns kvar. Sidan fortsätter när du har loggat in igen.',
   'This needs a fresh sign-in.': 'Det här kräver att du loggar in på nytt.',

@@ -62,7 +62,7 @@ function show(part: ReactNode, answer: object, acts = ['send-campaign', 'decide-
   };
   vi.stubGlobal('fetch', fetchAnswer);
   const who = { id: 'ines', name: 'Ines', roles: ['compliance'], acts };
-  const me = { ...who, breakGlassUntil: null };
+  const me = { ...who, idleSeconds: 900, breakGlassUntil: null };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MeProvider value={me}>{part}</MeProvider>

@@ -45,7 +45,7 @@ function show(part: ReactNode, status: number, answer: object) {
   });
   const acts = ['release-person', 'decide-person', 'change-identity', 'reveal-person'];
   const who = { id: 'ines', name: 'Ines', roles: ['compliance'], acts };
-  const me = { ...who, breakGlassUntil: null };
+  const me = { ...who, idleSeconds: 900, breakGlassUntil: null };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MeProvider value={me}>{part}</MeProvider>

@@ -59,6 +59,7 @@ const ME = {
   name: 'Ada',
   roles: ['auditor'],
   acts: ['view-player', 'export-records'],
+  idleSeconds: 900,
   breakGlassUntil: null,
 };
 

@@ -23,6 +23,7 @@ const ME = {
   name: 'Ines',
   roles: ['compliance'],
   acts: ['read-queues', 'take-work'],
+  idleSeconds: 900,
   breakGlassUntil: null,
 };
 const contact = (id: string, name: string) => ({
@@ -57,7 +58,7 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('Ann Ax');
-  screen.getByText(/^More waits than the list shows: Contacts\./);
+  screen.getByText(/^Not all items are shown: Contacts\./);
 });
 afterEach(() => {
   cleanup();

@@ -71,7 +71,7 @@ export function TodayView() {
       )}
       {data && data.cut.length > 0 && (
         <p className="c-muted">
-          {t('More waits than the list shows: {kinds}. It follows when what is here is done.', {
+          {t('Not all items are shown: {kinds}. More appear as you finish these.', {
             kinds: LISTS.filter(([kind]) => data.cut.some((one) => one === kind))
               .map(([, name]) => name)
               .join(', '),

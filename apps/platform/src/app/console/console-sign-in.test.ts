@@ -66,7 +66,7 @@ describe('the sign-in of staff', () => {
   });
 
   it('ends after fifteen minutes without a call of its person, and its sign-in is fresh for five', async () => {
-    proves('ST-01.ends', 'ST-01.covered');
+    proves('ST-01.ends', 'ST-01.warned');
     const colleague = await test.signInStaff('noor');
     expect((await colleague.post('/request-decision', {})).body.Code).toBe('ValidationError');
     await test.advance(6 * MINUTE);
@@ -76,6 +76,8 @@ describe('the sign-in of staff', () => {
     expect((await colleague.get('/me')).status).toBe(200);
     await test.advance(10 * MINUTE);
     const { status } = await colleague.get('/queue', { [AUTOMATIC_CALL]: '1' });
+    const { body: me } = await colleague.get('/me', { [AUTOMATIC_CALL]: '1' });
+    expect(Math.ceil(me.idleSeconds / 60)).toBe(5);
     await test.advance(6 * MINUTE);
     expect([status, (await colleague.get('/me')).status]).toEqual([200, 401]);
   });

@@ -146,8 +146,11 @@ async function noteRead(
   by: StaffAct,
 ): Promise<void> {
   const ids = items.map(({ id }) => id).toSorted();
-  if (!(await sessions.noteList(idHash, createHash('sha256').update(ids.join()).digest('hex')))) return;
-  await audit.write(db, { ...by, action: 'read-queues', after: countKinds(items) });
+  const digest = createHash('sha256').update(ids.join()).digest('hex');
+  await db.transaction().execute(async (tx) => {
+    if (!(await sessions.noteList(tx, idHash, digest))) return;
+    await audit.write(tx, { ...by, action: 'read-queues', after: countKinds(items) });
+  });
 }
 
 function countKinds(items: readonly QueueItem[]): Readonly<Record<string, number>> {

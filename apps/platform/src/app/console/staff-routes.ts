@@ -13,6 +13,7 @@ export function staffRoutes(): ConsoleRoute[] {
       name: staff.name,
       roles: staff.roles,
       acts: ACTS.filter((act) => mayDo(act, staff.roles)),
+      idleSeconds: staff.idleSeconds,
       breakGlassUntil: staff.isBreakGlass ? staff.endsAt.toISOString() : null,
     })),
     route({ method: 'GET', path: '/permissions', act: 'read-permissions' }, noInput, async () => ({

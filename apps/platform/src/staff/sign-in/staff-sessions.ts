@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
@@ -25,6 +25,8 @@ export interface StaffSession {
   readonly isFresh: boolean;
   /** When it ends in any case. */
   readonly endsAt: Date;
+  /** Seconds until it ends without another call of its person. */
+  readonly idleSeconds: number;
   readonly isBreakGlass: boolean;
 }
 
@@ -34,7 +36,7 @@ export interface StaffSessions {
   /** Returns the session of a token, or null. Notes its use, unless the page made the call by itself. */
   use(token: string, isAutomatic: boolean): Promise<StaffSession | null>;
   /** Notes the list of work that the session reads, by its digest. Returns whether it has changed. */
-  noteList(idHash: string, digest: string): Promise<boolean>;
+  noteList(tx: Tx, idHash: string, digest: string): Promise<boolean>;
   /** Ends a session. Returns whether it was one without the identity provider. */
   end(token: string): Promise<{ readonly isBreakGlass: boolean }>;
   /** Returns the name of a person who is signed in, or null. */
@@ -60,8 +62,8 @@ export function createStaffSessions({ db, clock, secret }: Deps): StaffSessions 
       return token;
     },
     use: (token, isAutomatic) => useSession(db, toHash(token), isAutomatic, clock.now()),
-    noteList: async (idHash, digest) => {
-      const { numUpdatedRows } = await db
+    noteList: async (tx, idHash, digest) => {
+      const { numUpdatedRows } = await tx
         .updateTable('staff_sessions')
         .set({ list_digest: digest })
         .where('id_hash', '=', idHash)
@@ -119,7 +121,16 @@ async function useSession(
         THEN ${new Date(now - BREAK_GLASS_LIMIT)}::timestamptz
         ELSE ${new Date(now - ABSOLUTE_LIMIT)}::timestamptz END`,
     )
-    .returning(['id_hash', 'staff_id', 'name', 'roles', 'authenticated_at', 'created_at', 'is_break_glass'])
+    .returning([
+      'id_hash',
+      'staff_id',
+      'name',
+      'roles',
+      'authenticated_at',
+      'created_at',
+      'seen_at',
+      'is_break_glass',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const endsAt = row.created_at.getTime() + (row.is_break_glass ? BREAK_GLASS_LIMIT : ABSOLUTE_LIMIT);
@@ -130,6 +141,7 @@ async function useSession(
     roles: row.roles,
     isFresh: now - row.authenticated_at.getTime() < FRESH,
     endsAt: new Date(endsAt),
+    idleSeconds: Math.floor((row.seen_at.getTime() + IDLE_LIMIT - now) / SECOND),
     isBreakGlass: row.is_break_glass,
   };
 }
