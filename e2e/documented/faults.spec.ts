@@ -38,7 +38,7 @@ import { expect, type Protocol, test } from './fixture.ts';
  * Time in milliseconds before a call counts as unanswered. For a call that is never answered, a longer wait proves
  * nothing.
  */
-const PATIENCE = { timeout: 250, others: 8_000 };
+const PATIENCE = { timeout: 25, others: 8_000 };
 
 interface Tried {
   readonly operation: AnyOperation;
