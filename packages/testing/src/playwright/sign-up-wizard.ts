@@ -27,6 +27,7 @@ export interface SignUpLabels {
   readonly code: string;
   readonly next: string;
   readonly signUp: string;
+  readonly activate: string;
   readonly haveRead: string;
   /** Shows the separate fields where the platform looks addresses up. */
   readonly byHand?: string;
@@ -48,6 +49,7 @@ export const SIGN_UP_LABELS: SignUpLabels = {
   code: 'Activation code',
   next: 'Continue',
   signUp: 'Sign up',
+  activate: 'Activate',
   haveRead: 'I have read this',
   byHand: 'Enter it by hand',
 };
@@ -68,6 +70,7 @@ const KEYS: Readonly<Record<keyof SignUpLabels, string>> = {
   code: 'field.activationCode.label',
   next: 'button.continue',
   signUp: 'button.sign-up',
+  activate: 'button.activate',
   haveRead: 'message.safety-information.read',
   byHand: 'sign-up.look-up.by-hand',
 };
@@ -208,8 +211,13 @@ export class SignUpWizard {
     await this.fillAnnualActivityStep();
   }
 
-  /** Accepts the terms and sends the registration. */
+  /**
+   * Accepts the terms and sends the registration.
+   *
+   * The safety information may open over the wizard from then on. It is read and closed.
+   */
   async acceptTerms(): Promise<void> {
+    await this.#readSafetyInformation();
     await this.panel.getByRole('checkbox').first().check();
     await this.panel.getByRole('button', { name: this.labels.signUp }).click();
   }
@@ -226,12 +234,17 @@ export class SignUpWizard {
    * The safety information may open over the wizard. It is read and closed.
    */
   async activate(code: string): Promise<void> {
-    await this.field('code').waitFor();
+    await this.#readSafetyInformation();
+    await this.field('code').fill(code);
+    // A press of a key would reach the safety information if that opens now.
+    await this.panel.getByRole('button', { name: this.labels.activate }).click();
+  }
+
+  /** Reads and closes the safety information whenever it is open. */
+  async #readSafetyInformation(): Promise<void> {
     const read = this.page
       .locator('[data-widget="message"]')
       .getByRole('button', { name: this.labels.haveRead });
     await this.page.addLocatorHandler(read, (button) => button.click());
-    await this.field('code').fill(code);
-    await this.field('code').press('Enter');
   }
 }
