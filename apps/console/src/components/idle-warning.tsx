@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { isUsed } from '../api/presence.ts';
+import { Button } from '../design-system.ts';
 import { t } from '../messages/translate.ts';
 import { Problem } from './problem.tsx';
 import { useModal } from './use-modal.ts';
@@ -44,15 +45,15 @@ function Question({ onStay, error }: { readonly onStay: () => void; readonly err
         onStay();
       }}
     >
-      <h2 className="c-heading" id={id}>
-        {t('Your session ends in a minute.')}
-      </h2>
-      <p>{t('The page has not been used for a while.')}</p>
-      <button type="button" className="c-button" onClick={() => onStay()}>
-        {t('Stay signed in')}
-      </button>
-      <div className="c-live" role="status">
-        {error && <Problem error={error} />}
+      <div className="c-form">
+        <h2 className="c-heading" id={id}>
+          {t('Your session ends in a minute.')}
+        </h2>
+        <p>{t('The page has not been used for a while.')}</p>
+        <Button onClick={() => onStay()}>{t('Stay signed in')}</Button>
+        <div className="c-live" role="status">
+          {error && <Problem error={error} />}
+        </div>
       </div>
     </dialog>
   );
