@@ -25,7 +25,7 @@ export interface StaffSession {
   readonly isFresh: boolean;
   /** When it ends in any case. */
   readonly endsAt: Date;
-  /** Seconds until it ends without another call of its person. */
+  /** Seconds until it ends without another call of its person, rounded up: a page that asks then finds it ended. */
   readonly idleSeconds: number;
   readonly isBreakGlass: boolean;
 }
@@ -141,7 +141,7 @@ async function useSession(
     roles: row.roles,
     isFresh: now - row.authenticated_at.getTime() < FRESH,
     endsAt: new Date(endsAt),
-    idleSeconds: Math.floor((row.seen_at.getTime() + IDLE_LIMIT - now) / SECOND),
+    idleSeconds: Math.ceil((row.seen_at.getTime() + IDLE_LIMIT - now) / SECOND),
     isBreakGlass: row.is_break_glass,
   };
 }
